@@ -1,0 +1,112 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Targets stand in layer order, lowest row first. A target imports only rows below its own, save for
+// the arrows PosseModel -> UnicodeText, Chronology and CommandKit -> UnicodeText.
+
+let package = Package(
+  name: "posse",
+  products: [
+    .executable(name: "posse", targets: ["posse"])
+  ],
+  targets: [
+    // Row 0: C libraries. Only CImageCodecs compiles anything.
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CUnicodeText"),
+    .systemLibrary(name: "CDigest"),
+    .target(
+      name: "CImageCodecs",
+      linkerSettings: [
+        .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("deflate"),
+      ]),
+
+    // Row 1: values, pixels, text, time, and the command line in general.
+    .target(name: "UnicodeText", dependencies: ["CUnicodeText"]),
+    .target(name: "Chronology"),
+    .target(name: "PosseModel", dependencies: ["UnicodeText", "Chronology"]),
+    .target(name: "Raster"),
+    .target(name: "CommandKit", dependencies: ["UnicodeText"]),
+
+    // Row 2: safe wrappers.
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "ImageCodecs", dependencies: ["CImageCodecs", "Raster"]),
+    .target(name: "Digest", dependencies: ["CDigest"]),
+    .target(name: "FileSystem"),
+
+    // Row 3: the book and what goes into it.
+    .target(
+      name: "PosseStore",
+      dependencies: ["SQLite", "Digest", "FileSystem", "PosseModel", "UnicodeText", "Chronology"]),
+    .target(
+      name: "PhotoIntake", dependencies: ["ImageCodecs", "Digest", "FileSystem", "Raster"]),
+
+    // Row 4: the commands.
+    .target(
+      name: "PosseCLI",
+      dependencies: [
+        "PosseStore", "PhotoIntake", "Digest", "FileSystem", "PosseModel", "Raster", "UnicodeText",
+        "Chronology", "CommandKit",
+      ]),
+
+    // Row 5: the program.
+    .executableTarget(name: "posse", dependencies: ["PosseCLI"]),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText", "TestSupport"]),
+    .testTarget(name: "ChronologyTests", dependencies: ["Chronology", "TestSupport"]),
+    .testTarget(
+      name: "PosseModelTests",
+      dependencies: ["PosseModel", "UnicodeText", "Chronology", "TestSupport"]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
+    .testTarget(
+      name: "CommandKitTests", dependencies: ["CommandKit", "UnicodeText", "TestSupport"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
+    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
+    .testTarget(name: "DigestTests", dependencies: ["Digest", "TestSupport"]),
+    .testTarget(
+      name: "ImageCodecsTests",
+      dependencies: ["ImageCodecs", "CImageCodecs", "Raster", "TestSupport"]),
+    .testTarget(
+      name: "PhotoIntakeTests",
+      dependencies: [
+        "PhotoIntake", "ImageCodecs", "Digest", "FileSystem", "Raster", "TestSupport",
+      ]),
+    .testTarget(
+      name: "PosseStoreTests",
+      dependencies: [
+        "PosseStore", "SQLite", "Digest", "FileSystem", "PosseModel", "UnicodeText", "Chronology",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "PosseCLITests",
+      dependencies: [
+        "PosseCLI", "PosseStore", "PhotoIntake", "Digest", "FileSystem", "PosseModel", "Raster",
+        "UnicodeText", "Chronology", "CommandKit", "TestSupport",
+      ]),
+    .testTarget(name: "AcceptanceTests", dependencies: ["posse", "TestSupport"]),
+    .executableTarget(
+      name: "posse-bench", dependencies: ["TestSupport"], path: "Tests/Benchmarks"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Keep this last: one set of rules for every target that compiles.
+for target in package.targets where target.type != .system {
+  if target.name == "CImageCodecs" {
+    target.cSettings = [.treatAllWarnings(as: .error)]
+    continue
+  }
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("ImmutableWeakCaptures"),
+      .strictMemorySafety(),
+      .treatAllWarnings(as: .error),
+    ]
+}

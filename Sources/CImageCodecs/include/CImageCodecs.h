@@ -1,0 +1,3 @@
+#ifndef POSSE_CIMAGECODECS_H
+#define POSSE_CIMAGECODECS_H
+#endif

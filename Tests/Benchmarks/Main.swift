@@ -1,0 +1,5 @@
+/// The benchmark runner.
+@main
+enum Main {
+  static func main() {}
+}
