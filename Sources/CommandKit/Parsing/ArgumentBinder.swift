@@ -7,7 +7,7 @@ struct ArgumentBinder {
 
   init(_ root: CommandSignature) { self.root = root }
 
-  mutating func bind(_ tokens: [ArgumentToken]) throws(UsageError) -> ParsedCommandLine {
+  mutating func bind(_ tokens: [ArgumentToken]) throws(UsageProblem) -> ParsedCommandLine {
     path = tokens.compactMap { if case .command(let command) = $0 { command } else { nil } }
     if asks(for: .help, tokens) { return .help(path: names) }
     if asks(for: .version, tokens) { return .version }
@@ -29,7 +29,8 @@ struct ArgumentBinder {
   }
 
   private var command: CommandSignature { path.last ?? root }
-  private var names: [String] { path.map(\.name) }
+  /// The path of the command as far as the words name one.
+  var names: [String] { path.map(\.name) }
 
   private func asks(for flag: Flag, _ tokens: [ArgumentToken]) -> Bool {
     tokens.contains { token in
@@ -42,7 +43,7 @@ struct ArgumentBinder {
   }
 
   /// Reports a wrong or missing command before anything else, as the options depend on it.
-  private func checkCommand(_ tokens: [ArgumentToken]) throws(UsageError) {
+  private func checkCommand(_ tokens: [ArgumentToken]) throws(UsageProblem) {
     guard !command.subcommands.isEmpty else { return }
     for token in tokens {
       switch token {
@@ -52,21 +53,21 @@ struct ArgumentBinder {
           throw .notUTF8(bytes, of: nil)
         }
         let suggestion = Suggestion.closest(to: name, among: command.listedSubcommands.map(\.name))
-        throw .unknownCommand(name, path: names, suggestion: suggestion)
+        throw .unknownCommand(name, suggestion: suggestion)
       case .command, .option: break
       }
     }
     if !command.runsWithoutSubcommand {
-      throw .missingCommand(path: names, choices: command.listedSubcommands.map(\.name))
+      throw .missingCommand(choices: command.listedSubcommands.map(\.name))
     }
   }
 
   private mutating func bind(
     _ option: AnyOption, _ spelling: OptionSpelling, value: [UInt8]?
-  ) throws(UsageError) {
+  ) throws(UsageProblem) {
     guard knownOptions.contains(where: spelling.matches) else {
       throw .unknownOption(
-        spelling.text, command: names, suggestion: nearest(to: spelling),
+        spelling.text, suggestion: nearest(to: spelling),
         foundIn: commands(with: spelling))
     }
     if let value, !option.takesBytes {
@@ -77,7 +78,7 @@ struct ArgumentBinder {
         !declared.choices.contains(text)
       {
         throw .unknownChoice(
-          option: spelling.text, value: text, choices: declared.choices,
+          option: spelling, value: text, choices: declared.choices,
           suggestion: Suggestion.closest(to: text, among: declared.choices))
       }
     }
@@ -104,17 +105,17 @@ struct ArgumentBinder {
     return found
   }
 
-  private func checkExclusions() throws(UsageError) {
+  private func checkExclusions() throws(UsageProblem) {
     for names in command.exclusiveOptions {
       let given = names.filter { name in occurrences.contains { $0.name == name } }
-      if given.count > 1 { throw .exclusiveOptions(given[0], given[1]) }
+      if given.count > 1 { throw .exclusiveOptions(.long(given[0]), .long(given[1])) }
     }
   }
 }
 
 extension ArgumentBinder {
   /// Deals the words out from left to right; a repeated argument leaves what those after it require.
-  private func bindArguments() throws(UsageError) -> [String: [[UInt8]]] {
+  private func bindArguments() throws(UsageProblem) -> [String: [[UInt8]]] {
     for word in words { try checkSpacedValue(word.bytes, follows: word.follows) }
     var rest = words[...]
     var bound: [String: [[UInt8]]] = [:]
@@ -124,7 +125,7 @@ extension ArgumentBinder {
       let count = argument.cardinality.isRepeated ? available : min(1, available)
       if count == 0 {
         guard !argument.cardinality.isRequired else {
-          throw .missingArgument(argument.name, command: names)
+          throw .missingArgument(argument.name)
         }
         continue
       }
@@ -138,9 +139,9 @@ extension ArgumentBinder {
     }
     if let word = rest.first {
       if let option = word.follows, let text = String(validating: word.bytes, as: UTF8.self) {
-        throw .spacedValue(option: option.name, value: text)
+        throw .spacedValue(option: .long(option.name), value: text)
       }
-      throw .unexpectedArgument(word.bytes, command: names)
+      throw .unexpectedArgument(word.bytes)
     }
     return bound
   }
@@ -148,11 +149,11 @@ extension ArgumentBinder {
   /// Catches `--json id,name`: every piece of the word is one the option's value is made of.
   private func checkSpacedValue(
     _ word: [UInt8], follows option: OptionalValueOption?
-  ) throws(UsageError) {
+  ) throws(UsageProblem) {
     guard let option, let text = String(validating: word, as: UTF8.self) else { return }
     let pieces = text.split(separator: ",", omittingEmptySubsequences: false)
     if pieces.allSatisfy({ option.listedValues.contains(String($0)) }) {
-      throw .spacedValue(option: option.name, value: text)
+      throw .spacedValue(option: .long(option.name), value: text)
     }
   }
 }

@@ -148,7 +148,7 @@ struct ArgumentLexer {
 }
 
 extension ArgumentLexer {
-  private func unknown(_ spelling: OptionSpelling) -> UsageError {
+  private func unknown(_ spelling: OptionSpelling) -> UsageProblem {
     let known = path.flatMap { ($0.globalOptions?.options ?? []) + $0.allOptions }
     let names = (known.isEmpty ? allOptions : known).filter { !$0.isHidden }.map { "--" + $0.name }
     var suggestion = Suggestion.closest(to: spelling.text, among: names)
@@ -157,20 +157,19 @@ extension ArgumentLexer {
         to: spelling.text, among: allOptions.filter { !$0.isHidden }.map { "--" + $0.name })
     }
     return .unknownOption(
-      spelling.text, command: path.dropFirst().map(\.name), suggestion: suggestion, foundIn: [])
+      spelling.text, suggestion: suggestion, foundIn: [])
   }
 
   /// The failure for a letter nobody declares; `-json` is taken for a slip of `--json`.
-  private func unknown(in word: [UInt8], at index: Int) -> UsageError {
-    let command = path.dropFirst().map(\.name)
+  private func unknown(in word: [UInt8], at index: Int) -> UsageProblem {
     let body = word.dropFirst().prefix { $0 != Self.equals }
     let name = String(validating: body, as: UTF8.self)
     if let name, body.count > 1, firstOption(.long(name)) != nil {
-      return .unknownOption("-" + name, command: command, suggestion: "--" + name, foundIn: [])
+      return .unknownOption("-" + name, suggestion: "--" + name, foundIn: [])
     }
     guard let text = String(validating: word[index...], as: UTF8.self), let letter = text.first
     else { return .notUTF8(word, of: nil) }
-    return .unknownOption("-" + String(letter), command: command, suggestion: nil, foundIn: [])
+    return .unknownOption("-" + String(letter), suggestion: nil, foundIn: [])
   }
 
   private var allOptions: [AnyOption] {

@@ -7,5 +7,5 @@ enum ArgumentToken: Hashable, Sendable {
   /// An option that some command declares, with its value.
   case option(AnyOption, OptionSpelling, value: [UInt8]?)
   /// A word that cannot be read.
-  case failure(UsageError)
+  case failure(UsageProblem)
 }

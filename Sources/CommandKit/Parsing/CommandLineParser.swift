@@ -25,7 +25,11 @@ package struct CommandLineParser: Sendable {
   package func parse(_ words: [[UInt8]]) throws(UsageError) -> ParsedCommandLine {
     var lexer = ArgumentLexer(root, words: words)
     var binder = ArgumentBinder(root)
-    return try binder.bind(lexer.lex())
+    do {
+      return try binder.bind(lexer.lex())
+    } catch {
+      throw UsageError(command: binder.names, error)
+    }
   }
 
   /// Whether an option occurs in words that may be wrong otherwise.

@@ -86,10 +86,10 @@ package struct ParsedArguments: Hashable, Sendable {
 
   /// Returns the value of an argument that its command declares as required.
   ///
-  /// - Throws: `UsageError.missingArgument` if the command does not declare it so.
+  /// - Throws: `UsageError` if the command does not declare it so.
   package func required(_ argument: Argument) throws(UsageError) -> String {
     guard let value = self[argument] else {
-      throw .missingArgument(argument.name, command: path)
+      throw UsageError(command: path, .missingArgument(argument.name))
     }
     return value
   }

@@ -1,31 +1,13 @@
-/// What is wrong with a command line, as data; the words are in `UsageError+Wording.swift`.
-///
-/// User text is kept as given. Commands are paths of names without the program's.
-package enum UsageError: Error, Hashable, Sendable {
-  /// No command has this name; `path` is the command it was looked up in.
-  case unknownCommand(String, path: [String], suggestion: String?)
-  /// A command that only has subcommands was given none.
-  case missingCommand(path: [String], choices: [String])
-  /// An option that does not exist here; `foundIn` are the commands that do have it.
-  case unknownOption(String, command: [String], suggestion: String?, foundIn: [[String]])
-  /// An option's value is missing; `next` is the option that stands in its place, if one does.
-  case missingValue(OptionSpelling, valueName: String, next: [UInt8]?)
-  /// A flag was given a value.
-  case unexpectedValue(OptionSpelling, value: [UInt8])
-  /// The value of an option is none of its choices.
-  case unknownChoice(option: String, value: String, choices: [String], suggestion: String?)
-  /// A value was given as the next word to an option that takes one only after an equals sign.
-  case spacedValue(option: String, value: String)
-  /// Two options that exclude each other, by long names.
-  case exclusiveOptions(String, String)
-  /// A required argument is missing.
-  case missingArgument(String, command: [String])
-  /// There are more arguments than the command takes.
-  case unexpectedArgument([UInt8], command: [String])
-  /// Bytes that are not UTF-8 where text is wanted; `of` names the option or argument if known.
-  case notUTF8([UInt8], of: String?)
-  /// A value that its command cannot read; `subject` is an option such as `--due` or an argument's name.
-  case unreadableValue(subject: String, value: String, reason: String, advice: String?)
-  /// Something else that is wrong with the command line as a whole, said by the command itself.
-  case refused(reason: String, advice: String?)
+/// A command line that cannot be used: which command it was for, and what is wrong.
+package struct UsageError: Error, Hashable, Sendable {
+  /// The names of the commands from below the root; empty when none was known.
+  package let command: [String]
+  /// What is wrong.
+  package let problem: UsageProblem
+
+  /// Makes an error; the words for it are in ``message(program:)``.
+  package init(command: [String], _ problem: UsageProblem) {
+    self.command = command
+    self.problem = problem
+  }
 }
