@@ -42,6 +42,7 @@ struct ExampleReader {
         commands.append([])
         isRedirected = false
       case "<", ">":
+        if word?.allSatisfy(\.isNumber) == true { word = nil }
         end()
         isRedirected = true
       default: word = (word ?? "") + String(character)

@@ -128,7 +128,7 @@ package struct SignatureValidator {
   /// A name means the same everywhere: the same short one, with or without a value alike.
   private mutating func checkAcrossCommands() {
     var longs: [String: AnyOption] = [:]
-    var shorts: [Character: String] = [:]
+    var shorts: [Character: (name: String, path: [String])] = [:]
     var found: [SignatureFault] = []
     root.forEachCommand { [root] path, command in
       for option in (command.globalOptions?.options ?? []) + command.allOptions {
@@ -142,12 +142,12 @@ package struct SignatureValidator {
         }
         longs[option.name] = known ?? option
         guard let short = option.short else { continue }
-        if let name = shorts[short], name != option.name {
+        if let first = shorts[short], first.name != option.name, first.path != path {
           found.append(
             SignatureFault(
               path: [root.name] + path, kind: .differsElsewhere("-" + String(short))))
         }
-        shorts[short] = shorts[short] ?? option.name
+        shorts[short] = shorts[short] ?? (option.name, path)
       }
     }
     faults += found

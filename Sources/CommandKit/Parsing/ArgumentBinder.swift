@@ -117,18 +117,14 @@ extension ArgumentBinder {
   /// Deals the words out from left to right; a repeated argument leaves what those after it require.
   private func bindArguments() throws(UsageProblem) -> [String: [[UInt8]]] {
     for word in words { try checkSpacedValue(word.bytes, follows: word.follows) }
+    let required = command.arguments.filter(\.cardinality.isRequired)
+    if words.count < required.count { throw .missingArgument(required[words.count].name) }
     var rest = words[...]
     var bound: [String: [[UInt8]]] = [:]
     for (index, argument) in command.arguments.enumerated() {
       let later = command.arguments[(index + 1)...].count { $0.cardinality.isRequired }
       let available = max(0, rest.count - later)
       let count = argument.cardinality.isRepeated ? available : min(1, available)
-      if count == 0 {
-        guard !argument.cardinality.isRequired else {
-          throw .missingArgument(argument.name)
-        }
-        continue
-      }
       for word in rest.prefix(count) {
         if !argument.takesBytes, String(validating: word.bytes, as: UTF8.self) == nil {
           throw .notUTF8(word.bytes, of: argument.name)

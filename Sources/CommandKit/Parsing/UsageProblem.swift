@@ -1,4 +1,6 @@
-/// What is wrong with a command line, as data. User text is kept as given.
+/// What is wrong with a command line, as data.
+///
+/// User text is kept as given.
 package enum UsageProblem: Error, Hashable, Sendable {
   /// No command of this name is below the one of the error.
   case unknownCommand(String, suggestion: String?)
