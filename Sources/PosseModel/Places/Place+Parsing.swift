@@ -1,0 +1,121 @@
+extension Place {
+  /// Reads a place as a person types it: `[US:]STATE[/ZIP][ CITY]`, or `CC:` and any text.
+  ///
+  /// Codes may be in any case. Behind the code of another country all text is the city, and none is
+  /// needed. The city is normalised and loses its outer blanks. Throws the ``PlaceError`` that names what is wrong.
+  package init(parsing text: String) throws(PlaceError) {
+    let trimmed = Blank.trimmed(text)
+    guard !trimmed.isEmpty else { throw .empty }
+    let head = trimmed.prefix { !Blank.isBlank($0) && $0 != "/" }
+    guard let colon = head.firstIndex(of: ":") else {
+      try self.init(unitedStates: trimmed, of: text)
+      return
+    }
+    let rest = trimmed[trimmed.index(after: colon)...]
+    let code = String(head[..<colon])
+    guard let country = Country.code(code) else {
+      throw .unknownCountry(
+        text: Excerpt.of(text), country: Excerpt.of(code),
+        suggestion: Country.suggestion(for: code))
+    }
+    if country == Country.unitedStates {
+      try self.init(unitedStates: Blank.trimmed(rest), of: text)
+    } else {
+      self.init(country: country, state: nil, zip: nil, city: try Place.city(rest))
+    }
+  }
+
+  private init(
+    unitedStates rest: Substring.UnicodeScalarView, of text: String
+  ) throws(PlaceError) {
+    guard !rest.isEmpty else { throw .missingState(text: Excerpt.of(text)) }
+    let head = rest.prefix { !Blank.isBlank($0) }
+    let parts = head.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let typed = parts.first.map { String($0) } ?? ""
+    guard let state = USState.code(typed) else {
+      throw .unknownState(
+        text: Excerpt.of(text), state: Excerpt.of(typed),
+        suggestion: USState.suggestion(for: String(rest)))
+    }
+    var zip: String?
+    if parts.count == 2 {
+      let code = String(parts[1])
+      guard ZIPCode.isWellFormed(code) else {
+        throw .badZIP(text: Excerpt.of(text), zip: Excerpt.of(code))
+      }
+      zip = code
+    }
+    let city = try Place.city(rest[head.endIndex...])
+    self.init(country: Country.unitedStates, state: state, zip: zip, city: city)
+  }
+
+  /// Returns the place with some parts changed, nil when no part is left.
+  ///
+  /// A new value is checked as ``init(parsing:)`` checks it; a nil takes the part away. A state makes the
+  /// country `US` when none is given, and a new country other than `US` drops state and ZIP code unless
+  /// they are given too, which throws ``PlaceError/outsideUnitedStates(country:part:)``.
+  package static func changing(
+    _ place: Place?, to changes: [PlacePart: String?]
+  ) throws(PlaceError) -> Place? {
+    var result = place ?? Place(country: nil, state: nil, zip: nil, city: nil)
+    if let country = changes[.country] { result.country = try country.map(checkedCountry) }
+    if let state = changes[.state] { result.state = try state.map(checkedState) }
+    if let zip = changes[.zip] { result.zip = try zip.map(checkedZIP) }
+    if let city = changes[.city] { result.city = try city.flatMap { try checkedCity($0) } }
+
+    if let country = result.country, country != Country.unitedStates {
+      for part in [PlacePart.state, .zip] {
+        if let value = changes[part], value != nil {
+          throw .outsideUnitedStates(country: country, part: part)
+        }
+      }
+      result.state = nil
+      result.zip = nil
+      return result
+    }
+    guard result.state != nil else {
+      if result.zip == nil, result.city == nil { return nil }
+      throw .missingState(text: Excerpt.of(result.city ?? result.zip ?? ""))
+    }
+    result.country = Country.unitedStates
+    return result
+  }
+
+  private static func checkedCountry(_ text: String) throws(PlaceError) -> String {
+    guard let code = Country.code(text) else {
+      throw .unknownCountry(
+        text: Excerpt.of(text), country: Excerpt.of(text),
+        suggestion: Country.suggestion(for: text))
+    }
+    return code
+  }
+
+  private static func checkedState(_ text: String) throws(PlaceError) -> String {
+    guard let code = USState.code(text) else {
+      throw .unknownState(
+        text: Excerpt.of(text), state: Excerpt.of(text), suggestion: USState.suggestion(for: text))
+    }
+    return code
+  }
+
+  private static func checkedZIP(_ text: String) throws(PlaceError) -> String {
+    guard ZIPCode.isWellFormed(text) else {
+      throw .badZIP(text: Excerpt.of(text), zip: Excerpt.of(text))
+    }
+    return text
+  }
+
+  private static func checkedCity(_ text: String) throws(PlaceError) -> String? {
+    try city(text.unicodeScalars[...])
+  }
+
+  private static func city(_ rest: Substring.UnicodeScalarView) throws(PlaceError) -> String? {
+    let trimmed = Blank.trimmed(rest)
+    guard !trimmed.isEmpty else { return nil }
+    do {
+      return try TextField.city.validated(String(trimmed))
+    } catch {
+      throw .city(error)
+    }
+  }
+}
