@@ -61,7 +61,7 @@ extension Place {
     if let country = changes[.country] { result.country = try country.map(checkedCountry) }
     if let state = changes[.state] { result.state = try state.map(checkedState) }
     if let zip = changes[.zip] { result.zip = try zip.map(checkedZIP) }
-    if let city = changes[.city] { result.city = try city.flatMap { try checkedCity($0) } }
+    if let city = changes[.city] { result.city = try checkedCity(city ?? "") }
 
     if let country = result.country, country != Country.unitedStates {
       for part in [PlacePart.state, .zip] {

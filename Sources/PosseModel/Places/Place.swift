@@ -11,7 +11,7 @@ package struct Place: Hashable, Sendable {
 
   /// Creates a place from its stored parts, unchecked.
   ///
-  /// Text typed by a person goes through ``init(parsing:)`` or ``changing(_:)``.
+  /// Text typed by a person goes through ``init(parsing:)`` or ``changing(_:to:)``.
   package init(country: String?, state: String?, zip: String?, city: String?) {
     self.country = country
     self.state = state

@@ -1,0 +1,67 @@
+import UnicodeText
+
+/// The rule for the texts of one field.
+package struct TextField: Hashable, Sendable {
+  /// The name of the field as users write it.
+  package let name: String
+  /// The largest number of code points, after normalisation.
+  package let limit: Int
+
+  /// Creates a rule; most are static members.
+  package init(name: String, limit: Int) {
+    self.name = name
+    self.limit = limit
+  }
+
+  /// The limit of names and other texts of one line, in code points.
+  package static let shortLimit = 1_000
+  /// The limit of descriptions and notes, in code points.
+  package static let longLimit = 1_048_576
+
+  /// Returns the text in the form that is stored: NFC, otherwise as it was typed.
+  ///
+  /// Throws a ``TextError`` when the text holds NUL, is blank or is too long.
+  package func validated(_ text: String) throws(TextError) -> String {
+    guard !text.utf8.contains(0) else { throw .holdsNUL(field: name) }
+    let normal = Normalization.nfc(text)
+    guard !Blank.isBlank(normal) else { throw .blank(field: name) }
+    let length = normal.unicodeScalars.count
+    guard length <= limit else { throw .tooLong(field: name, length: length, limit: limit) }
+    return normal
+  }
+}
+
+extension TextField {
+  /// The name of a fugitive.
+  package static let name = short("name")
+  /// Another name of a fugitive.
+  package static let alias = short("alias")
+  /// A tag.
+  package static let tag = short("tag")
+  /// What a fugitive is wanted for.
+  package static let offense = short("offense")
+  /// Who works a case, makes a capture or enters a line in the log.
+  package static let agent = short("agent")
+  /// The city of a place.
+  package static let city = short("city")
+  /// What was done, in a log entry.
+  package static let action = short("action")
+  /// Why a fugitive was released, in a log entry.
+  package static let reason = short("reason")
+  /// The note of a log entry.
+  package static let note = long("note")
+  /// The words under a photo.
+  package static let caption = long("caption")
+  /// The key of a record in the list it comes from.
+  package static let sourceKey = short("key")
+
+  /// Creates the rule of a text of one line.
+  static func short(_ name: String) -> TextField {
+    TextField(name: name, limit: shortLimit)
+  }
+
+  /// Creates the rule of a text that may fill pages.
+  static func long(_ name: String) -> TextField {
+    TextField(name: name, limit: longLimit)
+  }
+}
