@@ -1,0 +1,79 @@
+import Glibc
+
+/// The only place of this module that calls the C library: what SQLite itself does not do for its files.
+///
+/// Closing a file of an open database drops the locks this process holds on it, so none of these is
+/// used on a path that a connection of this process has open.
+enum SystemCalls {
+  /// A system call that failed, by its `errno`.
+  struct Failure: Error, Hashable {
+    let number: Int32
+  }
+
+  /// An open file that is closed at the end of its scope.
+  struct File: ~Copyable {
+    let descriptor: Int32
+
+    deinit { _ = close(descriptor) }
+  }
+
+  /// Makes an empty file that only its owner may use; does nothing when it cannot, since opening will say why.
+  static func createPrivateFile(_ path: [UInt8]) {
+    _ = try? createNew(path)
+  }
+
+  /// Makes an empty file that only its owner may use, and fails when something of that name exists.
+  static func createNew(_ path: [UInt8]) throws(Failure) {
+    let file = try open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+    try retrying { fchmod(file.descriptor, 0o600) }
+  }
+
+  static func open(_ path: [UInt8], _ flags: Int32) throws(Failure) -> File {
+    if path.contains(0) { throw Failure(number: EINVAL) }
+    let name = path.map { CChar(bitPattern: $0) } + [0]
+    return File(descriptor: try retrying { unsafe Glibc.open(name, flags | O_CLOEXEC, 0o600) })
+  }
+
+  static func status(_ file: borrowing File) throws(Failure) -> stat {
+    let descriptor = file.descriptor
+    var result = stat()
+    try retrying { unsafe fstat(descriptor, &result) }
+    return result
+  }
+
+  /// Reads up to `count` bytes from the start; fewer only at the end of the file.
+  static func readPrefix(_ file: borrowing File, count: Int) throws(Failure) -> [UInt8] {
+    let descriptor = file.descriptor
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      var buffer = [UInt8](repeating: 0, count: count - bytes.count)
+      let (wanted, offset) = (buffer.count, bytes.count)
+      let got = try retrying {
+        unsafe buffer.withUnsafeMutableBytes {
+          unsafe pread(descriptor, $0.baseAddress, wanted, off_t(offset))
+        }
+      }
+      if got == 0 { break }
+      bytes += buffer[..<got]
+    }
+    return bytes
+  }
+
+  /// The length of a file by name, links not followed; nil when there is none.
+  static func size(_ path: [UInt8]) -> Int64? {
+    if path.contains(0) { return nil }
+    let name = path.map { CChar(bitPattern: $0) } + [0]
+    var result = stat()
+    guard unsafe fstatat(AT_FDCWD, name, &result, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return Int64(result.st_size)
+  }
+
+  @discardableResult
+  static func retrying<Count: SignedInteger>(_ body: () -> Count) throws(Failure) -> Count {
+    while true {
+      let result = body()
+      if result >= 0 { return result }
+      if errno != EINTR { throw Failure(number: errno) }
+    }
+  }
+}
