@@ -29,3 +29,11 @@ package struct Coordinate: Hashable, Sendable {
     latitude.machineText + "," + longitude.machineText
   }
 }
+
+extension Coordinate {
+  /// Creates the point of two angles, or nil when either is unknown.
+  package init?(latitude: Degrees?, longitude: Degrees?) {
+    guard let latitude, let longitude else { return nil }
+    self.init(latitude: latitude, longitude: longitude)
+  }
+}

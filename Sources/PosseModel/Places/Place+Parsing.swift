@@ -58,11 +58,9 @@ extension Place {
     _ place: Place?, to changes: [PlacePart: String?]
   ) throws(PlaceError) -> Place? {
     var result = place ?? Place(country: nil, state: nil, zip: nil, city: nil)
-    if let country = changes[.country] { result.country = try country.map(checkedCountry) }
-    if let state = changes[.state] { result.state = try state.map(checkedState) }
-    if let zip = changes[.zip] { result.zip = try zip.map(checkedZIP) }
-    if let city = changes[.city] { result.city = try checkedCity(city ?? "") }
-
+    for (part, text) in changes {
+      result[part: part] = if let text { try part.validated(text) } else { nil }
+    }
     if let country = result.country, country != Country.unitedStates {
       for part in [PlacePart.state, .zip] {
         if let value = changes[part], value != nil {
@@ -81,41 +79,7 @@ extension Place {
     return result
   }
 
-  private static func checkedCountry(_ text: String) throws(PlaceError) -> String {
-    guard let code = Country.code(text) else {
-      throw .unknownCountry(
-        text: Excerpt.of(text), country: Excerpt.of(text),
-        suggestion: Country.suggestion(for: text))
-    }
-    return code
-  }
-
-  private static func checkedState(_ text: String) throws(PlaceError) -> String {
-    guard let code = USState.code(text) else {
-      throw .unknownState(
-        text: Excerpt.of(text), state: Excerpt.of(text), suggestion: USState.suggestion(for: text))
-    }
-    return code
-  }
-
-  private static func checkedZIP(_ text: String) throws(PlaceError) -> String {
-    guard ZIPCode.isWellFormed(text) else {
-      throw .badZIP(text: Excerpt.of(text), zip: Excerpt.of(text))
-    }
-    return text
-  }
-
-  private static func checkedCity(_ text: String) throws(PlaceError) -> String? {
-    try city(text.unicodeScalars[...])
-  }
-
   private static func city(_ rest: Substring.UnicodeScalarView) throws(PlaceError) -> String? {
-    let trimmed = Blank.trimmed(rest)
-    guard !trimmed.isEmpty else { return nil }
-    do {
-      return try TextField.city.validated(String(trimmed))
-    } catch {
-      throw .city(error)
-    }
+    Blank.trimmed(rest).isEmpty ? nil : try PlacePart.city.validated(String(rest))
   }
 }

@@ -25,13 +25,18 @@ package struct Place: Hashable, Sendable {
   /// The forms of a place that a message may show.
   package static let forms = ["TX", "TX/78701", "TX/78701 Austin", "TX Austin", "GB:London"]
 
-  /// Returns one part, or nil when the place lacks it.
-  package subscript(part: PlacePart) -> String? {
+  /// The part of a name, or nil when the place lacks it.
+  package subscript(part part: PlacePart) -> String? {
+    get { self[keyPath: Place.path(of: part)] }
+    set { self[keyPath: Place.path(of: part)] = newValue }
+  }
+
+  private static func path(of part: PlacePart) -> WritableKeyPath<Place, String?> {
     switch part {
-    case .city: city
-    case .state: state
-    case .zip: zip
-    case .country: country
+    case .city: \.city
+    case .state: \.state
+    case .zip: \.zip
+    case .country: \.country
     }
   }
 

@@ -9,3 +9,31 @@ package enum PlacePart: String, Hashable, Sendable, CaseIterable {
   /// The two-letter country code.
   case country
 }
+
+extension PlacePart {
+  /// Returns the part in the form that is stored: codes in capitals, a city in NFC and trimmed.
+  ///
+  /// Throws the ``PlaceError`` that names what is wrong.
+  package func validated(_ text: String) throws(PlaceError) -> String {
+    switch self {
+    case .city:
+      do {
+        return try TextField.city.validated(String(Blank.trimmed(text)))
+      } catch {
+        throw .city(error)
+      }
+    case .state:
+      if let code = USState.code(text) { return code }
+      throw .unknownState(
+        text: Excerpt.of(text), state: Excerpt.of(text), suggestion: USState.suggestion(for: text))
+    case .zip:
+      if ZIPCode.isWellFormed(text) { return text }
+      throw .badZIP(text: Excerpt.of(text), zip: Excerpt.of(text))
+    case .country:
+      if let code = Country.code(text) { return code }
+      throw .unknownCountry(
+        text: Excerpt.of(text), country: Excerpt.of(text),
+        suggestion: Country.suggestion(for: text))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// A field of a log entry, under its name in predicates and JSON.
+package enum LogField: String, Hashable, Sendable, CaseIterable {
+  case id
+  case action
+  case date
+  case agent
+  case place
+  case lat
+  case lon
+  case reason
+  case note
+  case `private`
+  case photo
+
+  /// The type of its values.
+  package var type: FieldType {
+    switch self {
+    case .id, .photo: .int
+    case .action, .agent, .place, .reason, .note: .text
+    case .lat, .lon: .decimal
+    case .date: .date
+    case .private: .bool
+    }
+  }
+}
+
+extension LogEntry {
+  /// Returns the value of a field; the photo is its bare number.
+  package func value(of field: LogField) -> FieldValue {
+    switch field {
+    case .id: .integer(id.number)
+    case .action: .text(action.text)
+    case .date: .moment(date)
+    case .agent: FieldValue(agent)
+    case .place: FieldValue(place)
+    case .lat: FieldValue(latitude)
+    case .lon: FieldValue(longitude)
+    case .reason: FieldValue(reason)
+    case .note: FieldValue(note)
+    case .private: .bool(isPrivate)
+    case .photo: FieldValue(photo.map(\.number))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package import Chronology
+
+/// What is known of a photo, without its bytes.
+package struct Photo: Hashable, Sendable {
+  /// The number of the photo.
+  package var id: PhotoID
+  /// The identity that lasts when books are merged, 36 characters.
+  package var uuid: String
+  /// Whom it shows.
+  package var fugitive: FugitiveID
+  /// The base name of the file as it was given.
+  package var file: String
+  /// Pixels across the stored PNG.
+  package var width: Int
+  /// Pixels down the stored PNG.
+  package var height: Int
+  /// Bytes of the stored PNG.
+  package var size: Int
+  /// The SHA-256 of the bytes as they were received, 64 hexadecimal digits.
+  package var sha256: String
+  /// The SHA-256 of the stored PNG, 64 hexadecimal digits.
+  package var pngSha256: String
+  /// Where it came from.
+  package var origin: PhotoOrigin
+  /// When it was taken, if known.
+  package var takenAt: Moment?
+  /// The words under it.
+  package var caption: String?
+  /// Whether it stands for the person where there is room for one.
+  package var isPrimary: Bool
+  /// The image format of the bytes received, such as `jpeg`.
+  package var originalFormat: String
+  /// How many bytes were received.
+  package var originalSize: Int
+  /// Who made the camera.
+  package var cameraMake: String?
+  /// Which camera it was.
+  package var cameraModel: String?
+  /// Where it was taken, north of the equator.
+  package var latitude: Degrees?
+  /// Where it was taken, east of Greenwich.
+  package var longitude: Degrees?
+
+  /// Creates the facts of a photo; what is not always known defaults to nil.
+  package init(
+    id: PhotoID, uuid: String, fugitive: FugitiveID, file: String, width: Int, height: Int,
+    size: Int, sha256: String, pngSha256: String, origin: PhotoOrigin, takenAt: Moment? = nil,
+    caption: String? = nil, isPrimary: Bool = false, originalFormat: String, originalSize: Int,
+    cameraMake: String? = nil, cameraModel: String? = nil, latitude: Degrees? = nil,
+    longitude: Degrees? = nil
+  ) {
+    self.id = id
+    self.uuid = uuid
+    self.fugitive = fugitive
+    self.file = file
+    self.width = width
+    self.height = height
+    self.size = size
+    self.sha256 = sha256
+    self.pngSha256 = pngSha256
+    self.origin = origin
+    self.takenAt = takenAt
+    self.caption = caption
+    self.isPrimary = isPrimary
+    self.originalFormat = originalFormat
+    self.originalSize = originalSize
+    self.cameraMake = cameraMake
+    self.cameraModel = cameraModel
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// The point where it was taken, when both angles are known.
+  package var coordinate: Coordinate? {
+    Coordinate(latitude: latitude, longitude: longitude)
+  }
+}
