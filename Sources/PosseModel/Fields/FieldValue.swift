@@ -33,9 +33,9 @@ package enum FieldValue: Hashable, Sendable {
 
   /// The text of the value in pipes and tables for machines; empty for no value.
   ///
-  /// Bools are `true` and `false`, money `12500.00 USD`, instants RFC 3339 in UTC, partial dates as written,
-  /// lists joined as ``ListText`` joins them: photos by `p31`, log entries by action and date, sources by
-  /// name, colon and key.
+  /// Bools are `true` and `false`, money `12500.00 USD`, instants RFC 3339 in UTC, partial dates as
+  /// written, lists joined as ``ListText`` joins them: photos by `p31`, log entries by action and
+  /// date, sources by name, colon and key.
   package var pipedText: String {
     switch self {
     case .null: ""

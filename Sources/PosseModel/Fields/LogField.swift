@@ -1,15 +1,26 @@
 /// A field of a log entry, under its name in predicates and JSON.
 package enum LogField: String, Hashable, Sendable, CaseIterable {
+  /// The number.
   case id
+  /// What was done.
   case action
+  /// When it was done.
   case date
+  /// Who did it.
   case agent
+  /// Where it was done.
   case place
+  /// The latitude of where it was done.
   case lat
+  /// The longitude of where it was done.
   case lon
+  /// Why it was done.
   case reason
+  /// What there is to say about it.
   case note
+  /// Whether it stays out of reports for others.
   case `private`
+  /// The number of the photo taken on the occasion.
   case photo
 
   /// The type of its values.

@@ -1,15 +1,26 @@
 /// A field of a photo, under its name in predicates and JSON.
 package enum PhotoField: String, Hashable, Sendable, CaseIterable {
+  /// The number.
   case id
+  /// The base name of the file as it was given.
   case file
+  /// Pixels across the stored PNG.
   case width
+  /// Pixels down the stored PNG.
   case height
+  /// Bytes of the stored PNG.
   case size
+  /// The SHA-256 of the bytes as received.
   case sha256
+  /// The SHA-256 of the stored PNG.
   case pngSha256
+  /// Where it came from, as a ``PhotoOrigin``.
   case source
+  /// When it was taken.
   case takenAt
+  /// The words under it.
   case caption
+  /// Whether it stands for the person.
   case primary
 
   /// The type of its values.

@@ -2,9 +2,13 @@ import Chronology
 
 /// A field of a source, under its name in predicates and JSON.
 package enum SourceField: String, Hashable, Sendable, CaseIterable {
+  /// The list.
   case name
+  /// The key of the record in the list.
   case key
+  /// The page of the record.
   case url
+  /// When the list was fetched.
   case fetched
 
   /// The type of its values.

@@ -8,9 +8,9 @@ extension Money {
   ///     symbol = "$" | "£" | "€"
   ///     code   = three letters of ISO 4217 in any case
   ///
-  /// Digits are ASCII. Leading zeros are allowed in a plain number, not in a grouped one: `0,500` is
-  /// more likely half a unit written with a decimal comma. Codes and signs must agree.
-  /// Throws the ``MoneyError`` that names what is wrong.
+  /// Digits are ASCII. Leading zeros are allowed in a plain number, not in a grouped one: `0,500`
+  /// is more likely half a unit written with a decimal comma. Codes and signs must agree. Throws
+  /// the ``MoneyError`` that names what is wrong.
   package init(parsing text: String, defaultCurrency: CurrencyCode) throws(MoneyError) {
     var reader = AmountReader(text)
     try self.init(reader.read(), text: text, defaultCurrency: defaultCurrency)

@@ -19,8 +19,8 @@ package struct Money: Hashable, Sendable {
 
   /// Returns the same number in another currency; nothing is converted.
   ///
-  /// Throws ``MoneyError/tooManyDigits(text:currency:allowed:)`` when the number has a finer fraction than
-  /// the other currency takes.
+  /// Throws ``MoneyError/tooManyDigits(text:currency:allowed:)`` when the number has a finer
+  /// fraction than the other currency takes.
   package func relabelled(as other: CurrencyCode) throws(MoneyError) -> Money {
     let allowed = Currency.typedDigits(of: other)
     guard fractionDigits <= allowed else {

@@ -2,7 +2,8 @@ extension Place {
   /// Reads a place as a person types it: `[US:]STATE[/ZIP][ CITY]`, or `CC:` and any text.
   ///
   /// Codes may be in any case. Behind the code of another country all text is the city, and none is
-  /// needed. The city is normalised and loses its outer blanks. Throws the ``PlaceError`` that names what is wrong.
+  /// needed. The city is normalised and loses its outer blanks. Throws the ``PlaceError`` that
+  /// names what is wrong.
   package init(parsing text: String) throws(PlaceError) {
     let trimmed = Blank.trimmed(text)
     guard !trimmed.isEmpty else { throw .empty }
@@ -51,9 +52,10 @@ extension Place {
 
   /// Returns the place with some parts changed, nil when no part is left.
   ///
-  /// A new value is checked as ``init(parsing:)`` checks it; a nil takes the part away. A state makes the
-  /// country `US` when none is given, and a new country other than `US` drops state and ZIP code unless
-  /// they are given too, which throws ``PlaceError/outsideUnitedStates(country:part:)``.
+  /// A new value is checked as ``init(parsing:)`` checks it; a nil takes the part away. A state
+  /// makes the country `US` when none is given, and a new country other than `US` drops state and
+  /// ZIP code unless they are given too, which throws
+  /// ``PlaceError/outsideUnitedStates(country:part:)``.
   package static func changing(
     _ place: Place?, to changes: [PlacePart: String?]
   ) throws(PlaceError) -> Place? {

@@ -1,4 +1,4 @@
-/// A place: a state of the United States with perhaps ZIP code and city, or a text in another country.
+/// A place: a state with perhaps ZIP code and city, or a text in another country.
 package struct Place: Hashable, Sendable {
   /// The ISO 3166-1 code in capitals; `US` for every place that has a state.
   package var country: String?

@@ -3,7 +3,7 @@
 /// It holds the fifty states, the District of Columbia, the five inhabited territories, the three
 /// freely associated states and the three codes of military mail: all that stand before a ZIP code.
 package enum USState {
-  /// Every code with its English name: states and D.C. by letter, then territories, then the others.
+  /// Every code with its English name: states by name, then territories, then the others.
   package static let all: [(code: String, name: String)] = [
     ("AL", "Alabama"), ("AK", "Alaska"), ("AZ", "Arizona"), ("AR", "Arkansas"),
     ("CA", "California"), ("CO", "Colorado"), ("CT", "Connecticut"), ("DE", "Delaware"),

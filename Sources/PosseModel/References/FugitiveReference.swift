@@ -14,9 +14,10 @@ package enum FugitiveReference: Hashable, Sendable {
 
   /// Reads a reference.
   ///
-  /// A text of ASCII digits, commas, hyphens and `#` is numbers: `12`, `#12`, `12,15-18`. Otherwise a text
-  /// with a colon behind a source name, which is made of `a-z 0-9 _ -`, is a source's key. All else is a
-  /// name. White space around it does not count. Throws the ``ReferenceError`` that says what is wrong.
+  /// A text of ASCII digits, commas, hyphens and `#` is numbers: `12`, `#12`, `12,15-18`. Otherwise
+  /// a text with a colon behind a source name, which is made of `a-z 0-9 _ -`, is a source's key.
+  /// All else is a name. White space around it does not count. Throws the ``ReferenceError`` that
+  /// says what is wrong.
   package init(parsing text: String) throws(ReferenceError) {
     guard !Blank.isBlank(text) else { throw .empty }
     guard !text.utf8.contains(0) else { throw .holdsNUL }

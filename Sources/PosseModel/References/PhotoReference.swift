@@ -12,13 +12,14 @@ package struct PhotoReference: Hashable, Sendable {
 
   /// The ways to understand the text, one or two; the first that the book bears out is the meaning.
   ///
-  /// `interpol:2024/123` may be the key `2024/123` or the 123rd photo of `2024`: only the book knows.
+  /// `interpol:2024/123` may be the key `2024/123` or the 123rd photo of `2024`: only the book
+  /// knows.
   package let readings: [Reading]
 
   /// Reads a reference: `p31`, a REF, or a REF, `/` and a position.
   ///
-  /// Behind plain numbers, as in `12/2`, the slash always means a position. Throws the ``ReferenceError``
-  /// of the whole text when it has no reading.
+  /// Behind plain numbers, as in `12/2`, the slash always means a position. Throws the
+  /// ``ReferenceError`` of the whole text when it has no reading.
   package init(parsing text: String) throws(ReferenceError) {
     if let id = PhotoID(parsing: text) {
       readings = [.photo(id)]

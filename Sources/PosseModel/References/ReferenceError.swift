@@ -6,7 +6,8 @@ package enum ReferenceError: Error, Hashable, Sendable {
   case empty
   /// The number 0, which nobody has.
   case zero(text: String)
-  /// A list of numbers that is not well formed, such as `12-` or `1,,2`; `part` is the piece at fault.
+  /// A list of numbers that is not well formed, such as `12-` or `1,,2`; `part` is the piece at
+  /// fault.
   case malformedNumbers(text: String, part: String)
   /// A range whose end lies before its beginning.
   case backwardRange(text: String, first: Int64, last: Int64)

@@ -2,8 +2,8 @@
 package enum Blank {
   /// Says whether the text shows nothing: it is empty or holds blanks of any kind only.
   ///
-  /// White space of every script, zero-width characters, fillers, bidi and other controls are blank. A
-  /// combining mark shows something, even alone.
+  /// White space of every script, zero-width characters, fillers, bidi and other controls are
+  /// blank. A combining mark shows something, even alone.
   package static func isBlank(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy(showsNothing)
   }

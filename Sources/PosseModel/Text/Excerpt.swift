@@ -6,7 +6,8 @@ package enum Excerpt {
   /// Returns the text, or its first ``length`` code points and `…` when it is longer.
   package static func of(_ text: String) -> String {
     let scalars = text.unicodeScalars
-    guard let end = scalars.index(scalars.startIndex, offsetBy: length, limitedBy: scalars.endIndex),
+    guard
+      let end = scalars.index(scalars.startIndex, offsetBy: length, limitedBy: scalars.endIndex),
       end != scalars.endIndex
     else { return text }
     return String(scalars[..<end]) + "…"

@@ -10,8 +10,8 @@ package struct ListText: Hashable, Sendable {
 
   /// Reads a list; the empty text is the empty list.
   ///
-  /// Throws ``ListTextError`` when a `\` stands before anything but `|` or `\`. The inverse is ``text``,
-  /// save for a list of one empty item, which has the text of the empty list.
+  /// Throws ``ListTextError`` when a `\` stands before anything but `|` or `\`. The inverse is
+  /// ``text``, save for a list of one empty item, which has the text of the empty list.
   package init(parsing text: String) throws(ListTextError) {
     guard !text.isEmpty else {
       items = []

@@ -2,8 +2,9 @@
 enum NearNames {
   /// Returns the candidates within `limit` slips of the text, nearest first, each once.
   ///
-  /// A slip is a letter left out, added, changed or swapped with its neighbour; case does not count.
-  /// Candidates that begin with the text count as one slip when it has three letters or more.
+  /// A slip is a letter left out, added, changed or swapped with its neighbour; case does not
+  /// count. Candidates that begin with the text count as one slip when it has three letters or
+  /// more.
   static func nearest(to text: String, among candidates: [String], limit: Int) -> [String] {
     // No name is this long, and the cost grows with the square.
     guard text.utf8.count <= 64 else { return [] }
