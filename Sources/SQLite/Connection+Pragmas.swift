@@ -52,11 +52,23 @@ extension Connection {
     }
   }
 
-  /// The names of the tables, in byte order, without SQLite's own and without shadow tables' views.
+  /// The names of the tables that hold rows of their own, in byte order, without SQLite's.
   package func tableNames() throws(DatabaseError) -> [String] {
-    try rows(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name"
-    ) { row throws(DatabaseError) in try row.text(0) }
+    // A virtual table has no root page; the tables it keeps its rows in have.
+    try texts(
+      """
+      SELECT name FROM sqlite_schema
+      WHERE type = 'table' AND rootpage > 0 AND substr(name, 1, 7) <> 'sqlite_' ORDER BY name
+      """)
+  }
+
+  /// The number of rows of every table.
+  package func rowCounts() throws(DatabaseError) -> [String: Int64] {
+    var counts: [String: Int64] = [:]
+    for name in try tableNames() {
+      counts[name] = try firstInt("SELECT count(*) FROM \(identifier: name)") ?? 0
+    }
+    return counts
   }
 
   private func problems(_ sql: SQL) throws(DatabaseError) -> [String] {

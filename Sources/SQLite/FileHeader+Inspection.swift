@@ -17,6 +17,8 @@ extension FileHeader {
     case tooShort(bytes: Int)
     /// Some other file.
     case notSQLite
+    /// No sound header, but a journal that will bring one back when the file is opened for writing.
+    case unfinished
     /// A SQLite file whose end is missing.
     case truncated(FileHeader)
     /// A SQLite file.
@@ -33,11 +35,27 @@ extension FileHeader {
     // In the middle of a commit the header may promise pages that come a moment later; then there
     // is a journal, before or after the look.
     for _ in 0..<3 {
-      guard case .truncated(let header) = result else { return result }
-      if (SystemCalls.size(path + Array("-journal".utf8)) ?? 0) > 0 { return .database(header) }
-      result = look(path)
+      switch result {
+      case .truncated(let header) where hasJournal(path): return .database(header)
+      case .notSQLite where hasJournal(path), .tooShort where hasJournal(path): return .unfinished
+      case .truncated, .notSQLite, .tooShort: result = look(path)
+      default: return result
+      }
     }
     return result
+  }
+
+  private static let journalSignature: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+
+  /// Whether a rollback journal lies beside the file.
+  private static func hasJournal(_ path: [UInt8]) -> Bool {
+    do throws(SystemCalls.Failure) {
+      let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW
+      let file = try SystemCalls.open(path + Array("-journal".utf8), flags)
+      return try SystemCalls.readPrefix(file, count: 8) == journalSignature
+    } catch {
+      return false
+    }
   }
 
   private static func look(_ path: [UInt8]) -> Inspection {

@@ -8,6 +8,8 @@ enum SystemCalls {
   /// A system call that failed, by its `errno`.
   struct Failure: Error, Hashable {
     let number: Int32
+
+    var isFileExists: Bool { number == EEXIST }
   }
 
   /// An open file that is closed at the end of its scope.
@@ -59,13 +61,46 @@ enum SystemCalls {
     return bytes
   }
 
-  /// The length of a file by name, links not followed; nil when there is none.
-  static func size(_ path: [UInt8]) -> Int64? {
-    if path.contains(0) { return nil }
+  static func remove(_ path: [UInt8]) throws(Failure) {
+    if path.contains(0) { throw Failure(number: EINVAL) }
     let name = path.map { CChar(bitPattern: $0) } + [0]
-    var result = stat()
-    guard unsafe fstatat(AT_FDCWD, name, &result, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    return Int64(result.st_size)
+    try retrying { unsafe unlink(name) }
+  }
+
+  /// Forces a file and its name to the disk; a file system that cannot do it for folders is let be.
+  static func synchronize(_ path: [UInt8]) throws(Failure) {
+    let file = try open(path, O_RDONLY | O_NOFOLLOW)
+    try retrying { fsync(file.descriptor) }
+    let folder = try open(folder(of: path), O_RDONLY | O_DIRECTORY)
+    _ = try? retrying { fsync(folder.descriptor) }
+  }
+
+  /// The folder part of a path and the last component.
+  static func folder(of path: [UInt8]) -> [UInt8] {
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return Array(".".utf8) }
+    return slash == 0 ? Array("/".utf8) : Array(path[..<slash])
+  }
+
+  /// The part of a path after the last slash.
+  static func lastComponent(of path: [UInt8]) -> [UInt8] {
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return Array(path[(slash + 1)...])
+  }
+
+  /// Names of everything in a folder.
+  static func entries(of folder: [UInt8]) throws(Failure) -> [[UInt8]] {
+    if folder.contains(0) { throw Failure(number: EINVAL) }
+    let name = folder.map { CChar(bitPattern: $0) } + [0]
+    guard let stream = unsafe opendir(name) else { throw Failure(number: errno) }
+    defer { unsafe closedir(stream) }
+    var entries: [[UInt8]] = []
+    while let entry = unsafe readdir(stream) {
+      entries.append(
+        unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
+          unsafe [UInt8](name.prefix { $0 != 0 })
+        })
+    }
+    return entries
   }
 
   @discardableResult
