@@ -1,3 +1,109 @@
+// Decoding, resampling and encoding of pictures for the Swift target ImageCodecs.
+//
+// Memory in, C-owned buffer out. Nothing here reads a file, keeps state between calls or calls back into
+// Swift, and no error of libpng or libjpeg-turbo leaves the function it happened in other than as a status.
 #ifndef POSSE_CIMAGECODECS_H
 #define POSSE_CIMAGECODECS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum posse_status {
+  POSSE_OK = 0,
+  POSSE_UNSUPPORTED,
+  POSSE_CORRUPT,
+  POSSE_TRUNCATED,
+  POSSE_TOO_LARGE,
+  POSSE_TOO_COMPLEX,
+  POSSE_NO_MEMORY,
+  POSSE_BAD_ARGUMENT
+} posse_status;
+
+// Bits of posse_report.warnings.
+typedef enum posse_warning {
+  POSSE_WARNING_MISSING_END = 1,       // every row was there, the end marker was not
+  POSSE_WARNING_EXTRANEOUS_DATA = 2,   // bytes that belong to nothing were skipped
+  POSSE_WARNING_DAMAGED_DATA = 4,      // the decoder resumed after bad entropy-coded data
+  POSSE_WARNING_ODD_HEADER = 8,        // a header field contradicts another; the usual reading was taken
+  POSSE_WARNING_DAMAGED_ANCILLARY = 16 // a chunk that is not needed was damaged and ignored
+} posse_warning;
+
+typedef struct posse_limits {
+  uint64_t pixels; // width times height
+  uint32_t side;
+  uint32_t scans;   // of one JPEG
+  uint64_t memory;  // bytes libjpeg-turbo may hold for itself
+} posse_limits;
+
+typedef struct posse_header {
+  uint32_t width, height; // as stored, before orientation
+  uint32_t components;    // samples a pixel in the file: 1 grey, 2 grey and alpha, 3 colour, 4 CMYK or RGBA
+  uint32_t bit_depth;
+  bool is_cmyk;
+  bool is_progressive; // or interlaced
+} posse_header;
+
+typedef struct posse_report {
+  posse_status status;
+  uint32_t warnings;
+  uint32_t row;           // first row not complete, for POSSE_TRUNCATED
+  uint32_t scans;         // for POSSE_TOO_COMPLEX
+  uint32_t width, height; // as far as known
+  char message[200];      // English, from the library; never shown without the words around it
+} posse_report;
+
+// Rows top down without padding; 1 (grey), 3 (RGB) or 4 (RGBA, not premultiplied) bytes a pixel.
+typedef struct posse_bitmap {
+  uint8_t *pixels;
+  uint32_t width, height, channels;
+} posse_bitmap;
+
+typedef struct posse_buffer {
+  uint8_t *bytes;
+  size_t size;
+} posse_buffer;
+
+// A rectangle in the coordinates of a bitmap; edges may lie inside a pixel.
+typedef struct posse_box {
+  double x, y, width, height;
+} posse_box;
+
+void posse_bitmap_free(posse_bitmap *bitmap);
+
+// Copy width * height * channels bytes into a new bitmap.
+posse_status posse_bitmap_copy(const uint8_t *pixels, uint32_t width, uint32_t height, uint32_t channels,
+                               posse_bitmap *bitmap);
+
+void posse_buffer_free(posse_buffer *buffer);
+
+// Read the header only; nothing is allocated that grows with the picture.
+posse_status posse_jpeg_probe(const uint8_t *bytes, size_t size, posse_header *header, posse_report *report);
+posse_status posse_png_probe(const uint8_t *bytes, size_t size, posse_header *header, posse_report *report);
+
+// Decode the whole picture as stored. `eighths` (8, 4, 2 or 1) shrinks while decoding: each side becomes
+// ceil(side * eighths / 8). Limits are checked before the first allocation that grows with the picture.
+posse_status posse_jpeg_decode(const uint8_t *bytes, size_t size, const posse_limits *limits, uint32_t eighths,
+                               posse_bitmap *bitmap, posse_report *report);
+posse_status posse_png_decode(const uint8_t *bytes, size_t size, const posse_limits *limits,
+                              posse_bitmap *bitmap, posse_report *report);
+
+// Cut `box` out of `source`, resample it to width x height (of the stored, unturned picture) with Lanczos3
+// and turn it upright by the EXIF orientation 1...8.
+posse_status posse_bitmap_resample(const posse_bitmap *source, posse_box box, uint32_t width, uint32_t height,
+                                   uint32_t orientation, posse_bitmap *result);
+
+// Drop an alpha channel that is opaque throughout and, unless `keeps_color`, colour that is grey
+// throughout. Grey becomes RGB when `keeps_color`. In place when it shrinks.
+posse_status posse_bitmap_reduce(posse_bitmap *bitmap, bool keeps_color);
+
+// Write a PNG of IHDR, sRGB (or iCCP when a profile is given), one IDAT and IEND.
+posse_status posse_png_encode(const posse_bitmap *bitmap, const uint8_t *profile, size_t profile_size,
+                              posse_buffer *result);
+
+// Inflate a zlib stream to at most `limit` bytes.
+posse_status posse_inflate(const uint8_t *bytes, size_t size, size_t limit, posse_buffer *result);
+
+uint32_t posse_crc32(const uint8_t *bytes, size_t size);
+
 #endif

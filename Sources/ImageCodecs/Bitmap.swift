@@ -1,0 +1,137 @@
+import CImageCodecs
+import Raster
+
+/// Decoded pixels, owned; freed with the value.
+@safe
+struct Bitmap: ~Copyable {
+  private var storage: posse_bitmap
+
+  /// Takes over pixels that the C functions allocated.
+  private init(adopting storage: posse_bitmap) {
+    unsafe self.storage = storage
+  }
+
+  deinit {
+    var storage = unsafe storage
+    unsafe posse_bitmap_free(&storage)
+  }
+
+  /// The size in pixels.
+  var size: PixelSize {
+    unsafe PixelSize(width: Int(storage.width), height: Int(storage.height))
+  }
+
+  /// The bytes a pixel has: 1, 3 or 4.
+  var channelCount: Int { unsafe Int(storage.channels) }
+
+  /// The colours a pixel has.
+  var colorKind: DevelopedImage.ColorKind {
+    switch channelCount {
+    case 1: .gray
+    case 3: .rgb
+    default: .rgba
+    }
+  }
+
+  /// A copy of all pixels, row after row.
+  var bytes: [UInt8] {
+    let count = size.width * size.height * channelCount
+    return unsafe [UInt8](UnsafeBufferPointer(start: storage.pixels, count: count))
+  }
+}
+
+extension Bitmap {
+  /// Decodes a whole picture as stored, adding what was odd to `warnings`.
+  ///
+  /// The corresponding C functions are `posse_jpeg_decode` and `posse_png_decode`.
+  init(
+    decoding bytes: [UInt8], format: ImageFormat, eighths: Int = 8, limits: ImageLimits = .standard,
+    warnings: inout Set<ImageWarning>
+  ) throws(ImageError) {
+    var bounds = posse_limits(
+      pixels: UInt64(clamping: limits.pixelCount), side: UInt32(clamping: limits.side),
+      scans: UInt32(clamping: limits.scanCount), memory: UInt64(clamping: limits.decoderByteCount))
+    var result = unsafe posse_bitmap()
+    var report = posse_report()
+    unsafe bytes.withUnsafeBufferPointer { pointer in
+      switch format {
+      case .jpeg:
+        _ = unsafe posse_jpeg_decode(
+          pointer.baseAddress, pointer.count, &bounds, UInt32(clamping: eighths), &result, &report)
+      case .png:
+        _ = unsafe posse_png_decode(
+          pointer.baseAddress, pointer.count, &bounds, &result, &report)
+      }
+    }
+    try report.check(format, limits: limits)
+    warnings.formUnion(report.oddities)
+    unsafe self.init(adopting: result)
+  }
+
+  /// Copies pixels of a known size into a bitmap, or nil when the count does not fit or there is no memory.
+  init?(size: PixelSize, channelCount: Int, bytes: [UInt8]) {
+    guard size.width > 0, size.height > 0, [1, 3, 4].contains(channelCount),
+      bytes.count == size.width * size.height * channelCount
+    else { return nil }
+    var result = unsafe posse_bitmap()
+    let status = unsafe bytes.withUnsafeBufferPointer { pointer in
+      unsafe posse_bitmap_copy(
+        pointer.baseAddress, UInt32(clamping: size.width), UInt32(clamping: size.height),
+        UInt32(clamping: channelCount), &result)
+    }
+    guard status == POSSE_OK else { return nil }
+    unsafe self.init(adopting: result)
+  }
+
+  /// Cuts out a box, resamples it to a size and turns it upright; both are given as stored.
+  ///
+  /// The corresponding C function is `posse_bitmap_resample`.
+  func resampled(
+    _ box: DevelopmentPlan.Box, to target: PixelSize, orientation: Orientation
+  ) throws(ImageError) -> Bitmap {
+    var source = unsafe storage
+    var result = unsafe posse_bitmap()
+    let status = unsafe posse_bitmap_resample(
+      &source, posse_box(x: box.x, y: box.y, width: box.width, height: box.height),
+      UInt32(clamping: target.width), UInt32(clamping: target.height),
+      UInt32(orientation.rawValue), &result)
+    // The plan only makes boxes inside of the picture, so nothing but memory can fail.
+    guard status == POSSE_OK else { throw .outOfMemory }
+    return unsafe Bitmap(adopting: result)
+  }
+
+  /// Drops alpha that is opaque throughout and, unless colour must stay, colour that is grey throughout.
+  ///
+  /// The corresponding C function is `posse_bitmap_reduce`.
+  mutating func reduce(keepingColor: Bool) throws(ImageError) {
+    guard unsafe posse_bitmap_reduce(&storage, keepingColor) == POSSE_OK else { throw .outOfMemory }
+  }
+
+  /// Returns the pixels as PNG, with the given profile or else as sRGB.
+  ///
+  /// The corresponding C function is `posse_png_encode`.
+  func encodedPNG(profile: [UInt8]?) throws(ImageError) -> [UInt8] {
+    var source = unsafe storage
+    var result = unsafe posse_buffer()
+    var status = POSSE_OK
+    if let profile {
+      unsafe profile.withUnsafeBufferPointer { pointer in
+        status = unsafe posse_png_encode(&source, pointer.baseAddress, pointer.count, &result)
+      }
+    } else {
+      status = unsafe posse_png_encode(&source, nil, 0, &result)
+    }
+    guard status == POSSE_OK else { throw .outOfMemory }
+    return unsafe result.takenBytes()
+  }
+}
+
+extension posse_buffer {
+  /// Copies the bytes out and frees the buffer.
+  consuming func takenBytes() -> [UInt8] {
+    let copy = unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: size))
+    var buffer = unsafe self
+    unsafe posse_buffer_free(&buffer)
+    return copy
+  }
+}

@@ -1,0 +1,43 @@
+/// What a picture file carries beside the picture: EXIF and a colour profile.
+struct ImageMetadata {
+  /// What the camera wrote; all nil when there is no EXIF.
+  var exif = ExifFacts()
+
+  /// The embedded profile, unless it is absent, broken or sRGB after all.
+  var profile: ColorProfile?
+
+  /// What was wrong with it.
+  var warnings: Set<ImageWarning> = []
+
+  /// Reads metadata; damage in it never fails the picture.
+  init(_ bytes: [UInt8], format: ImageFormat) {
+    var embedded: EmbeddedProfile
+    switch format {
+    case .jpeg:
+      let segments = JPEGSegments(bytes)
+      exif = segments.exifBlock.map(ExifReader.facts) ?? ExifFacts()
+      embedded = segments.profile
+    case .png:
+      let chunks = PNGChunks(bytes)
+      exif = chunks.exifBlock.map(ExifReader.facts) ?? ExifFacts()
+      embedded = chunks.profile
+      if chunks.hasCodingPoints { warnings.insert(.dynamicRangeIgnored) }
+    }
+    guard case .present(let data) = embedded else {
+      if case .broken = embedded { warnings.insert(.brokenProfile) }
+      return
+    }
+    profile = ColorProfile(data)
+    if profile == nil { warnings.insert(.brokenProfile) }
+  }
+}
+
+/// The profile a file carries, before anyone looked into it.
+enum EmbeddedProfile: Hashable {
+  case absent
+  case broken
+  case present([UInt8])
+
+  /// The most bytes of a profile that is looked at.
+  static let largestByteCount = 4 << 20
+}

@@ -1,0 +1,23 @@
+/// The width and height of a picture in pixels.
+///
+/// Either side may be zero or negative when the value came from arithmetic; whoever draws checks.
+package struct PixelSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  /// Creates a size.
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The longer of both sides.
+  package var longestSide: Int { max(width, height) }
+
+  /// The same size with its sides exchanged.
+  package var transposed: PixelSize { PixelSize(width: height, height: width) }
+}
+
+extension PixelSize: CustomStringConvertible {
+  package var description: String { "\(width)x\(height)" }
+}
