@@ -18,7 +18,7 @@ package struct DevelopedImage: Hashable, Sendable {
   package var format: ImageFormat
 
   /// The size as received, turned upright.
-  package var receivedSize: PixelSize
+  package var receivedPixels: PixelSize
 
   /// What the camera wrote beside the picture.
   package var exif: ExifFacts

@@ -30,7 +30,7 @@ package enum ImageDeveloper {
     let png = try bitmap.encodedPNG(profile: profile)
     return DevelopedImage(
       png: png, size: bitmap.size, colorKind: bitmap.colorKind, hasProfile: profile != nil,
-      format: header.format, receivedSize: orientation.uprightSize(ofStored: header.size),
+      format: header.format, receivedPixels: orientation.uprightSize(ofStored: header.size),
       exif: metadata.exif, warnings: ImageWarning.allCases.filter(warnings.contains))
   }
 }
