@@ -37,6 +37,7 @@ package struct CivilDate: Hashable, Sendable, Comparable {
       + "-\(DigitText.padded(day, to: 2))"
   }
 
+  /// Tells whether the left one comes first.
   package static func < (left: CivilDate, right: CivilDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

@@ -1,6 +1,19 @@
 /// A day of the week, Monday first as in ISO 8601.
 package enum Weekday: Int, Hashable, Sendable, CaseIterable {
-  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+  /// Monday, the first day.
+  case monday
+  /// Tuesday, 1 day after Monday.
+  case tuesday
+  /// Wednesday, 2 days after Monday.
+  case wednesday
+  /// Thursday, 3 days after Monday.
+  case thursday
+  /// Friday, 4 days after Monday.
+  case friday
+  /// Saturday, 5 days after Monday.
+  case saturday
+  /// Sunday, 6 days after Monday.
+  case sunday
 
   /// Makes the weekday of a day counted from 1970-01-01, which was a Thursday.
   init(ofDay dayNumber: Int) {

@@ -3,7 +3,12 @@
 /// Up to weeks it has a fixed length, a day being 24 hours; months and years follow the calendar.
 package struct CalendarSpan: Hashable, Sendable {
   /// The direction in which a span is counted.
-  package enum Sign: Hashable, Sendable { case plus, minus }
+  package enum Sign: Hashable, Sendable {
+    /// Later.
+    case plus
+    /// Earlier.
+    case minus
+  }
 
   /// How many units, 0 or more.
   package let count: Int

@@ -1,11 +1,18 @@
 /// A unit of a duration.
 package enum CalendarUnit: String, Hashable, Sendable, CaseIterable {
+  /// Seconds.
   case second = "s"
+  /// Minutes.
   case minute = "min"
+  /// Hours.
   case hour = "h"
+  /// Days of 24 hours.
   case day = "d"
+  /// Weeks of seven days of 24 hours.
   case week = "w"
+  /// Months of the local calendar.
   case month = "mo"
+  /// Years of the local calendar.
   case year = "y"
 
   /// Reads a unit in lower case: its short form or its English name, one or many.

@@ -1,4 +1,11 @@
 /// How much of a date is known.
 package enum DatePrecision: String, Hashable, Sendable, CaseIterable {
-  case year, month, day, instant
+  /// The year only.
+  case year
+  /// The year and the month.
+  case month
+  /// The whole date, without a time of day.
+  case day
+  /// The point in time.
+  case instant
 }

@@ -32,6 +32,7 @@ package struct Instant: Hashable, Sendable, Comparable {
     return overflows ? nil : Instant(inRange: sum)
   }
 
+  /// Tells whether the left one comes first.
   package static func < (left: Instant, right: Instant) -> Bool {
     left.microseconds < right.microseconds
   }

@@ -6,12 +6,3 @@ package enum ZoneError: Error, Hashable, Sendable {
   /// The environment could not be changed, with the error number of the call.
   case environmentNotChanged(errno: Int32)
 }
-
-/// What went on with UTC instead of what was asked for.
-package enum ZoneWarning: Hashable, Sendable {
-  /// The variable TZ names no zone that is installed.
-  case unknownZoneInEnvironment(String)
-
-  /// The configuration names no zone that is installed.
-  case unknownZoneInConfiguration(String)
-}
