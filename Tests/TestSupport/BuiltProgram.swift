@@ -1,0 +1,20 @@
+import Foundation
+
+/// The programs that were built together with the running tests.
+package enum BuiltProgram {
+  /// The absolute path of `posse`, which lies beside the test bundle; `POSSE_BINARY` names another.
+  package static let posse: String = {
+    if let named = ProcessInfo.processInfo.environment["POSSE_BINARY"] { return named }
+    let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return bundle.deletingLastPathComponent().appendingPathComponent("posse").path
+  }()
+
+  /// Finds a program of the system by its name, or gives nil when it is not installed.
+  package static func find(_ name: String) -> String? {
+    for folder in ["/usr/local/bin", "/usr/bin", "/bin", "/usr/sbin", "/sbin"] {
+      let candidate = "\(folder)/\(name)"
+      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
+    }
+    return nil
+  }
+}
