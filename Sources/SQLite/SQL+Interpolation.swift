@@ -26,6 +26,13 @@ extension SQL: ExpressibleByStringInterpolation {
       fragment.append(SQL.value(value))
     }
 
+    /// Binds a value that may be missing, which is then null: `\(optional: name)`.
+    ///
+    /// The label tells the compiler that an optional is meant, about which it warns otherwise.
+    package mutating func appendInterpolation(optional value: (some ValueConvertible)?) {
+      fragment.append(SQL.value(value))
+    }
+
     /// Nests a fragment with its values: `\(condition)`.
     package mutating func appendInterpolation(_ other: SQL) {
       fragment.append(other)

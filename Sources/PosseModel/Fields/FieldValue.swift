@@ -51,7 +51,7 @@ package enum FieldValue: Hashable, Sendable {
     case .texts(let texts): ListText(texts).text
     case .photos(let photos): ListText(photos.map(\.id.description)).text
     case .log(let entries):
-      ListText(entries.map { $0.action.text + " " + $0.date.machineText }).text
+      ListText(entries.map { $0.action.text + ($0.date.map { " " + $0.machineText } ?? "") }).text
     case .sources(let sources): ListText(sources.map(\.reference)).text
     }
   }

@@ -41,7 +41,7 @@ extension LogEntry {
     switch field {
     case .id: .integer(id.number)
     case .action: .text(action.text)
-    case .date: .moment(date)
+    case .date: FieldValue(date)
     case .agent: FieldValue(agent)
     case .place: FieldValue(place)
     case .lat: FieldValue(latitude)

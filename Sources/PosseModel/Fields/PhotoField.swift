@@ -39,7 +39,7 @@ extension Photo {
   package func value(of field: PhotoField) -> FieldValue {
     switch field {
     case .id: .integer(id.number)
-    case .file: .text(file)
+    case .file: FieldValue(file)
     case .width: .integer(Int64(width))
     case .height: .integer(Int64(height))
     case .size: .integer(Int64(size))

@@ -10,8 +10,8 @@ package struct LogEntry: Hashable, Sendable {
   package var fugitive: FugitiveID
   /// What was done.
   package var action: LogAction
-  /// When it was done.
-  package var date: Moment
+  /// When it was done; nil when nobody knows.
+  package var date: Moment?
   /// Who did it.
   package var agent: String?
   /// Where it was done.
@@ -31,7 +31,7 @@ package struct LogEntry: Hashable, Sendable {
 
   /// Creates an entry; what is not always known defaults to nil.
   package init(
-    id: LogID, uuid: String, fugitive: FugitiveID, action: LogAction, date: Moment,
+    id: LogID, uuid: String, fugitive: FugitiveID, action: LogAction, date: Moment?,
     agent: String? = nil, place: PlaceValue? = nil, latitude: Degrees? = nil,
     longitude: Degrees? = nil, reason: String? = nil, note: String? = nil,
     isPrivate: Bool = false, photo: PhotoID? = nil

@@ -8,8 +8,8 @@ package struct Photo: Hashable, Sendable {
   package var uuid: String
   /// Whom it shows.
   package var fugitive: FugitiveID
-  /// The base name of the file as it was given.
-  package var file: String
+  /// The base name of the file as it was given; nil for bytes without a name.
+  package var file: String?
   /// Pixels across the stored PNG.
   package var width: Int
   /// Pixels down the stored PNG.
@@ -29,9 +29,17 @@ package struct Photo: Hashable, Sendable {
   /// Whether it stands for the person where there is room for one.
   package var isPrimary: Bool
   /// The image format of the bytes received, such as `jpeg`.
-  package var originalFormat: String
+  package var originalFormat: String?
   /// How many bytes were received.
-  package var originalSize: Int
+  package var originalSize: Int?
+  /// Whether the bytes received are kept beside the stored PNG.
+  package var isOriginalKept = false
+  /// The photo that this one was cropped from.
+  package var croppedFrom: PhotoID?
+  /// What was odd about the bytes received, in stable words.
+  package var warnings: [String] = []
+  /// The date in the words of the picture's own metadata.
+  package var takenText: String?
   /// Who made the camera.
   package var cameraMake: String?
   /// Which camera it was.
@@ -41,13 +49,10 @@ package struct Photo: Hashable, Sendable {
   /// Where it was taken, east of Greenwich.
   package var longitude: Degrees?
 
-  /// Creates the facts of a photo; what is not always known defaults to nil.
+  /// Creates the facts that every photo has; the others are set one by one.
   package init(
-    id: PhotoID, uuid: String, fugitive: FugitiveID, file: String, width: Int, height: Int,
-    size: Int, sha256: String, pngSha256: String, origin: PhotoOrigin, takenAt: Moment? = nil,
-    caption: String? = nil, isPrimary: Bool = false, originalFormat: String, originalSize: Int,
-    cameraMake: String? = nil, cameraModel: String? = nil, latitude: Degrees? = nil,
-    longitude: Degrees? = nil
+    id: PhotoID, uuid: String, fugitive: FugitiveID, file: String?, width: Int, height: Int,
+    size: Int, sha256: String, pngSha256: String, origin: PhotoOrigin
   ) {
     self.id = id
     self.uuid = uuid
@@ -59,15 +64,7 @@ package struct Photo: Hashable, Sendable {
     self.sha256 = sha256
     self.pngSha256 = pngSha256
     self.origin = origin
-    self.takenAt = takenAt
-    self.caption = caption
-    self.isPrimary = isPrimary
-    self.originalFormat = originalFormat
-    self.originalSize = originalSize
-    self.cameraMake = cameraMake
-    self.cameraModel = cameraModel
-    self.latitude = latitude
-    self.longitude = longitude
+    isPrimary = false
   }
 
   /// The point where it was taken, when both angles are known.

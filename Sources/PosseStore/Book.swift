@@ -1,0 +1,49 @@
+package import FileSystem
+import SQLite
+import UnicodeText
+
+/// A bounty hunter's book: one SQLite file, read through ``read(_:)`` and changed through
+/// ``write(_:_:)`` only.
+package final class Book {
+  /// The number in a file's header that marks it as a book: "POSS".
+  package static let applicationID: UInt32 = 0x504F_5353
+
+  /// Where the book lies, behind resolved links.
+  package let path: FilePath
+  /// Whether the file, its folder or its medium refuses to be written.
+  package let isReadOnly: Bool
+
+  let connection: Connection
+
+  init(path: FilePath, connection: Connection, isReadOnly: Bool) throws(DatabaseError) {
+    self.path = path
+    self.connection = connection
+    self.isReadOnly = isReadOnly
+    try connection.createFunction("posse_fold", argumentCount: 1) {
+      arguments throws(FunctionFailure) in
+      guard case .text(let text)? = arguments.first else { return .null }
+      return .text(Folding.folded(text))
+    }
+  }
+
+  /// Reads the book within one transaction, so that all that is read belongs to one moment.
+  package func read<Result>(
+    _ work: (BookReader) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try translating { () throws(DatabaseError) in try connection.begin(.deferred) }
+    // The end of a transaction that wrote nothing has nothing to report.
+    defer { try? connection.rollback() }
+    return try work(BookReader(book: self))
+  }
+
+  /// Runs database work and says its failures in the words of the store.
+  func translating<Result>(
+    _ work: () throws(DatabaseError) -> Result
+  ) throws(StoreError) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw StoreError(error, at: path)
+    }
+  }
+}

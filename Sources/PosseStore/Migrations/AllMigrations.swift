@@ -1,0 +1,16 @@
+import SQLite
+
+/// The schema's history, oldest first; a released migration is never edited.
+enum AllMigrations {
+  static let list = [
+    Migration(name: "create book", version: 1, script: CreateBook.script)
+  ]
+
+  /// The schema that this program knows.
+  static var current: Int { list.count }
+
+  static func migrator(program: String) -> Migrator {
+    Migrator(
+      migrations: list, applicationID: Int32(bitPattern: Book.applicationID), program: program)
+  }
+}

@@ -1,0 +1,32 @@
+import FileSystem
+import SQLite
+
+extension StoreError {
+  /// Says a failure of the database in the words of the store.
+  init(_ error: DatabaseError, at path: FilePath) {
+    self =
+      switch error.code {
+      case .busy, .locked: .locked(path, holder: nil)
+      case .full: .diskFull(path)
+      case .readOnly: .readOnly(path)
+      case .corrupt: .corrupt(path, detail: error.message)
+      case .notADatabase: .notABook(path, .notSQLite)
+      default: .database(path, error)
+      }
+  }
+
+  /// Says why a book was not brought to the present schema.
+  init(_ error: MigrationError, at path: FilePath, known: Int) {
+    self =
+      switch error {
+      case .newer(let version, _, let writer):
+        .newer(path, schema: version, writtenBy: writer, known: known)
+      case .foreign(let number):
+        .notABook(path, .otherApplication(UInt32(bitPattern: number)))
+      case .step(_, let cause), .database(let cause): StoreError(cause, at: path)
+      case .backup(let cause): .backupFailed(path, cause)
+      case .foreignKeys: .corrupt(path, detail: "rows refer to rows that do not exist")
+      case .contended: .locked(path, holder: nil)
+      }
+  }
+}

@@ -1,0 +1,54 @@
+package import Chronology
+package import PosseModel
+
+/// Which people a command is about, and in what order.
+package struct FugitiveQuery: Hashable, Sendable {
+  /// Whether the trash is looked at.
+  package var trash = Trash.outside
+  /// Only those captured, or only those at large.
+  package var isCaptured: Bool?
+  /// Only those with every one of these tags, folded by case and accent.
+  package var tags: [String] = []
+  /// Only those with a bounty of at least this, in thousandths of any currency.
+  package var minimumBounty: Int64?
+  /// Only those due at this instant or before; partial dates are compared by the local calendar.
+  package var dueBy: Instant?
+  /// Only these people.
+  package var ids: [FugitiveID]?
+  /// The order, most significant first; the number decides what is left.
+  package var order: [SortKey] = []
+  /// The greatest number of rows.
+  package var limit: Int?
+
+  /// Makes a query for everybody outside the trash.
+  package init() {}
+
+  /// Where a query looks.
+  package enum Trash: Hashable, Sendable {
+    /// At people outside the trash.
+    case outside
+    /// At people in the trash.
+    case inside
+    /// At everybody.
+    case both
+  }
+
+  /// One field to sort by.
+  package struct SortKey: Hashable, Sendable {
+    /// The field.
+    package var field: FugitiveField
+    /// Whether the greatest comes first; people without a value come last either way.
+    package var isDescending: Bool
+
+    /// Makes a key.
+    package init(_ field: FugitiveField, isDescending: Bool = false) {
+      self.field = field
+      self.isDescending = isDescending
+    }
+  }
+}
+
+extension FugitiveField {
+  /// Whether a list can be sorted and grouped by the field.
+  package var hasOrder: Bool { FieldColumns.of(self) != nil }
+}

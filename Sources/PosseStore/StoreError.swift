@@ -1,0 +1,73 @@
+package import FileSystem
+package import PosseModel
+package import SQLite
+
+/// What can go wrong between a command and its book; wording and exit codes belong to the command line.
+package enum StoreError: Error, Hashable, Sendable {
+  /// Nothing lies at the path.
+  case missing(FilePath)
+  /// The folder in which the book should lie does not exist.
+  case folderMissing(FilePath)
+  /// A directory, a link or something else that is no regular file lies at the path.
+  case notAFile(FilePath, NotAFile)
+  /// The operating system refuses access.
+  case inaccessible(FilePath, SystemError)
+  /// The file is no book: not SQLite, or another program's database.
+  case notABook(FilePath, NotABook)
+  /// A newer Posse wrote the book.
+  case newer(FilePath, schema: Int, writtenBy: String?, known: Int)
+  /// The file is damaged.
+  case corrupt(FilePath, detail: String)
+  /// Another process holds the lock for longer than the timeout.
+  case locked(FilePath, holder: String?)
+  /// The file, its folder or its medium cannot be written.
+  case readOnly(FilePath)
+  /// There is no room left for the change, which was undone as a whole.
+  case diskFull(FilePath)
+  /// A book should be made where a file already lies.
+  case exists(FilePath)
+  /// No sound copy could be made before a change of the schema, which was not begun.
+  case backupFailed(FilePath, BackupError)
+  /// Any other failure of the database.
+  case database(FilePath, DatabaseError)
+
+  /// No fugitive has these numbers.
+  case noSuchNumbers([FugitiveID])
+  /// The fugitives are in the trash, where the command does not look.
+  case inTrash([FugitiveID])
+  /// No fugitive has this name, alias or source key.
+  case noSuchName(String)
+  /// Several fugitives answer to the text.
+  case ambiguous(String, candidates: [FugitiveCandidate])
+  /// No photo has this number.
+  case noSuchPhoto(PhotoID)
+  /// The person has no photo, or fewer than the position asks for.
+  case noPhotoAt(FugitiveID, position: Int, count: Int)
+  /// The text names neither a photo nor a fugitive.
+  case noSuchPhotoText(String)
+
+  /// The fugitive is captured already and the command did not ask for another capture.
+  case alreadyCaptured(FugitiveID, on: CaptureDate)
+  /// The fugitive is not captured.
+  case notCaptured(FugitiveID)
+  /// A field that only a captured person can have.
+  case needsCapture(FugitiveID, FugitiveField)
+  /// A currency without an amount.
+  case currencyWithoutBounty(FugitiveID)
+  /// An amount that cannot be relabelled as another currency.
+  case impossibleAmount(FugitiveID, MoneyError)
+  /// Parts that do not make a place.
+  case impossiblePlace(FugitiveID, PlaceError)
+  /// One of two coordinates without the other.
+  case loneCoordinate(FugitiveID, missing: FugitiveField)
+  /// Another fugitive has the source key.
+  case sourceKeyTaken(name: String, key: String, by: FugitiveID)
+  /// What was shown in a question is no longer so.
+  case changedMeanwhile(FugitiveID)
+
+  /// What lies at the path of a book instead of a file.
+  package enum NotAFile: Hashable, Sendable { case directory, symbolicLink, special }
+
+  /// Why a file is no book.
+  package enum NotABook: Hashable, Sendable { case notSQLite, otherApplication(UInt32), empty }
+}

@@ -1,0 +1,73 @@
+import PosseModel
+import SQLite
+import UnicodeText
+
+/// The lists that hold nothing but names.
+enum NameList: String {
+  case agent, offense, tag
+}
+
+extension BookWriter {
+  /// Returns the number of a name in a value list and adds the name when it is new.
+  func id(of name: String, in list: NameList) throws(StoreError) -> Int64 {
+    let table = SQL("\(identifier: list.rawValue)")
+    if let known = try reader.firstRow(
+      "SELECT id FROM \(table) WHERE name = \(name)",
+      { row throws(DatabaseError) in try row.int(0) })
+    {
+      return known
+    }
+    return try insert(
+      "INSERT INTO \(table) (name, name_cd) VALUES (\(name), \(Folding.folded(name)))")
+  }
+
+  /// Returns the number of an agent, or nil for none.
+  func agentID(_ name: String?) throws(StoreError) -> Int64? {
+    guard let name else { return nil }
+    return try id(of: name, in: .agent)
+  }
+
+  /// Returns the number of a place and adds it when it is new, or nil for none.
+  ///
+  /// A state and ZIP without a city take the city of the one known place with that pair.
+  func placeID(_ value: PlaceValue?) throws(StoreError) -> Int64? {
+    guard let value else { return nil }
+    guard var place = value.place else { return FixedRow.unknown }
+    if place.city == nil, let state = place.state, let zip = place.zip {
+      let cities = try reader.rows(
+        """
+        SELECT DISTINCT city FROM place
+        WHERE state = \(state) AND zip = \(zip) AND city IS NOT NULL LIMIT 2
+        """
+      ) { row throws(DatabaseError) in try row.text(0) }
+      if cities.count == 1 { place.city = cities[0] }
+    }
+    let text = place.machineText
+    if let known = try reader.firstRow(
+      "SELECT id FROM place WHERE text = \(text)",
+      { row throws(DatabaseError) in try row.int(0) })
+    {
+      return known
+    }
+    return try insert(
+      """
+      INSERT INTO place (text, text_cd, country, country_cd, state, state_cd, zip, zip_cd, city,
+        city_cd)
+      VALUES (\(text), \(Folding.folded(text)),
+        \(optional: place.country), \(optional: folded(place.country)),
+        \(optional: place.state), \(optional: folded(place.state)),
+        \(optional: place.zip), \(optional: folded(place.zip)),
+        \(optional: place.city), \(optional: folded(place.city)))
+      """)
+  }
+
+  func folded(_ text: String?) -> String? {
+    text.map(Folding.folded)
+  }
+}
+
+/// Rows that every book holds from the start.
+enum FixedRow {
+  /// The row `..Unknown..` of agent, offense and place.
+  static let unknown: Int64 = 1
+}

@@ -1,0 +1,26 @@
+package import Chronology
+import SQLite
+
+/// Changes the book within the one transaction of a command; handed out by ``Book/write(_:_:)``.
+package struct BookWriter {
+  let book: Book
+  let entry: ChangeEntry
+
+  /// Reads within the same transaction, so that it sees what the command has changed.
+  package var reader: BookReader { BookReader(book: book) }
+
+  /// The time of the command.
+  package var now: Instant { entry.time }
+
+  func execute(_ sql: SQL) throws(StoreError) {
+    try book.translating { () throws(DatabaseError) in try book.connection.execute(sql) }
+  }
+
+  /// Runs an INSERT and returns the new row's number.
+  func insert(_ sql: SQL) throws(StoreError) -> Int64 {
+    try execute(sql)
+    return try book.translating { () throws(DatabaseError) in
+      try book.connection.lastInsertedRowID
+    }
+  }
+}
