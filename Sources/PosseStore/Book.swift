@@ -30,7 +30,18 @@ package final class Book {
   package func read<Result>(
     _ work: (BookReader) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    try translating { () throws(DatabaseError) in try connection.begin(.deferred) }
+    try read(failure: { $0 }, work)
+  }
+
+  /// Reads the book with work that has failures of its own; those of the book become one of them.
+  package func read<Result, E: Error>(
+    failure: (StoreError) -> E, _ work: (BookReader) throws(E) -> Result
+  ) throws(E) -> Result {
+    do throws(StoreError) {
+      try translating { () throws(DatabaseError) in try connection.begin(.deferred) }
+    } catch {
+      throw failure(error)
+    }
     // The end of a transaction that wrote nothing has nothing to report.
     defer { try? connection.rollback() }
     return try work(BookReader(book: self))

@@ -65,6 +65,14 @@ package enum StoreError: Error, Hashable, Sendable {
   /// What was shown in a question is no longer so.
   case changedMeanwhile(FugitiveID)
 
+  /// Whether there is no book yet where one was looked for.
+  package var isAbsence: Bool {
+    switch self {
+    case .missing, .folderMissing, .notABook(_, .empty): true
+    default: false
+    }
+  }
+
   /// What lies at the path of a book instead of a file.
   package enum NotAFile: Hashable, Sendable { case directory, symbolicLink, special }
 

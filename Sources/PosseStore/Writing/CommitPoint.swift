@@ -9,16 +9,33 @@ extension Book {
   package func write<Result>(
     _ entry: ChangeEntry, _ work: (BookWriter) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    guard !isReadOnly else { throw .readOnly(path) }
-    try translating { () throws(DatabaseError) in try connection.begin(.immediate) }
-    do {
-      let result = try work(BookWriter(book: self, entry: entry))
-      try translating { () throws(DatabaseError) in try connection.commit() }
-      return result
+    try write(entry, failure: { $0 }, work)
+  }
+
+  /// Changes the book with work that has failures of its own; those of the book become one of them.
+  package func write<Result, E: Error>(
+    _ entry: ChangeEntry, failure: (StoreError) -> E,
+    _ work: (BookWriter) throws(E) -> Result
+  ) throws(E) -> Result {
+    guard !isReadOnly else { throw failure(.readOnly(path)) }
+    let result: Result
+    do throws(DatabaseError) {
+      try connection.begin(.immediate)
     } catch {
-      // SQLite has rolled back by itself after some failures; then there is nothing left to undo.
-      if connection.isInTransaction { try? connection.rollback() }
+      throw failure(StoreError(error, at: path))
+    }
+    do throws(E) {
+      result = try work(BookWriter(book: self, entry: entry))
+    } catch {
+      // What failed matters more than a rollback, which the next opening of the book repeats if need be.
+      try? connection.rollback()
       throw error
     }
+    do throws(DatabaseError) {
+      try connection.commit()
+    } catch {
+      throw failure(StoreError(error, at: path))
+    }
+    return result
   }
 }
