@@ -15,12 +15,16 @@ struct AmountReader {
   init(_ text: String) {
     self.text = text
     rest = text.unicodeScalars[...]
-    skipBlanks()
-    while let last = rest.last, AmountReader.isBlank(last) { rest.removeLast() }
   }
+
+  /// No amount is longer, in bytes; what is gets no closer look.
+  private static let longestText = 1_000
 
   /// Reads the whole text.
   mutating func read() throws(MoneyError) -> Amount {
+    guard text.utf8.count <= AmountReader.longestText else { throw notANumber }
+    skipBlanks()
+    while let last = rest.last, AmountReader.isBlank(last) { rest.removeLast() }
     guard !rest.isEmpty else { throw .empty }
     try readMarksBeforeNumber()
     let number = takeWhile { AmountReader.isDigit($0) || $0 == "," || $0 == "." }

@@ -15,6 +15,8 @@ package struct Coordinate: Hashable, Sendable {
   ///
   /// Throws the ``CoordinateError`` that names what is wrong.
   package init(parsing text: String) throws(CoordinateError) {
+    // No point is written longer, and what is gets no closer look.
+    guard text.utf8.count <= 2_000 else { throw .notAPair(text: Excerpt.of(text)) }
     let parts = text.unicodeScalars.split(
       separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw .notAPair(text: Excerpt.of(text)) }

@@ -5,6 +5,11 @@ extension Place {
   /// needed. The city is normalised and loses its outer blanks. Throws the ``PlaceError`` that
   /// names what is wrong.
   package init(parsing text: String) throws(PlaceError) {
+    guard text.utf8.count <= Place.longestText else {
+      let city = TextField.city
+      throw .city(
+        .tooLong(field: city.name, length: text.unicodeScalars.count, limit: city.limit))
+    }
     let trimmed = Blank.trimmed(text)
     guard !trimmed.isEmpty else { throw .empty }
     let head = trimmed.prefix { !Blank.isBlank($0) && $0 != "/" }
@@ -25,6 +30,9 @@ extension Place {
       self.init(country: country, state: nil, zip: nil, city: try Place.city(rest))
     }
   }
+
+  /// No place is longer, in bytes, even with a city of the longest kind not yet composed.
+  private static let longestText = 20_000
 
   private init(
     unitedStates rest: Substring.UnicodeScalarView, of text: String

@@ -9,10 +9,13 @@ package enum PlaceValue: Hashable, Sendable {
 
   /// Reads a place as ``Place/init(parsing:)`` does, or the text `..Unknown..`.
   package init(parsing text: String) throws(PlaceError) {
-    if String(Blank.trimmed(text)) == Place.unknownText {
-      self = .unknown
-    } else {
+    // The place comes first in doubt: it refuses overlong text before looking at it.
+    do {
       self = .place(try Place(parsing: text))
+    } catch .unknownState(_, state: Place.unknownText, _)
+      where String(Blank.trimmed(text)) == Place.unknownText
+    {
+      self = .unknown
     }
   }
 

@@ -19,6 +19,10 @@ package enum FugitiveReference: Hashable, Sendable {
   /// All else is a name. White space around it does not count. Throws the ``ReferenceError`` that
   /// says what is wrong.
   package init(parsing text: String) throws(ReferenceError) {
+    guard text.utf8.count <= FugitiveReference.longestBytes else {
+      throw .tooLong(
+        length: text.unicodeScalars.count, limit: FugitiveReference.longestText)
+    }
     guard !Blank.isBlank(text) else { throw .empty }
     guard !text.utf8.contains(0) else { throw .holdsNUL }
     let text = String(Blank.trimmed(text))
@@ -41,6 +45,9 @@ package enum FugitiveReference: Hashable, Sendable {
 
   /// A name or key of the longest kind with a source before it.
   private static let longestText = 2 * TextField.shortLimit
+
+  /// As many bytes as the largest count of numbers takes at most, with room to spare.
+  private static let longestBytes = 4_000_000
 
   private static func belongsToNumbers(_ unit: UInt8) -> Bool {
     isDigit(unit) || unit == UInt8(ascii: ",") || unit == UInt8(ascii: "-")

@@ -27,7 +27,7 @@ package struct PhotoReference: Hashable, Sendable {
     }
     let scalars = text.unicodeScalars
     guard let slash = scalars.lastIndex(of: "/"),
-      let person = try? FugitiveReference(parsing: String(scalars[..<slash]))
+      let person = try PhotoReference.person(before: slash, in: text)
     else {
       readings = [.primary(try FugitiveReference(parsing: text))]
       return
@@ -45,6 +45,20 @@ package struct PhotoReference: Hashable, Sendable {
       readings = [whole, .position(person, position)]
     } else {
       readings = [whole]
+    }
+  }
+
+  /// Reads what stands before the slash; nil when only the whole text can name somebody.
+  private static func person(
+    before slash: String.Index, in text: String
+  ) throws(ReferenceError) -> FugitiveReference? {
+    do {
+      return try FugitiveReference(parsing: String(text.unicodeScalars[..<slash]))
+    } catch {
+      switch error {
+      case .empty, .emptyKey: return nil
+      default: throw error
+      }
     }
   }
 }
