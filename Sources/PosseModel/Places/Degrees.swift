@@ -20,7 +20,9 @@ package struct Degrees: Hashable, Sendable {
     _ trimmed: Substring.UnicodeScalarView, axis: Axis, of text: String
   ) throws(CoordinateError) {
     // No angle is written longer, and what is gets no closer look.
-    guard Substring(trimmed).utf8.count <= 1_000 else { throw .notANumber(text: Excerpt.of(text), axis: axis) }
+    guard Substring(trimmed).utf8.count <= 1_000 else {
+      throw .notANumber(text: Excerpt.of(text), axis: axis)
+    }
     var rest = trimmed
     let isNegative = rest.first == "-"
     if rest.first == "-" || rest.first == "+" { rest.removeFirst() }

@@ -1,4 +1,5 @@
 import PosseModel
+import TestSupport
 import Testing
 
 @Suite struct MoneyTests {
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func `totals of parts are the total of the whole`() {
-    var random = SplitMix(seed: 2)
+    var random = SeededGenerator(seed: 2)
     var whole = MoneyTotals()
     var parts = (MoneyTotals(), MoneyTotals())
     for index in 0..<500 {

@@ -1,4 +1,5 @@
 import PosseModel
+import TestSupport
 import Testing
 
 @Suite struct CoordinateTests {
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func `any point is read back from its own text`() throws {
-    var random = SplitMix(seed: 4)
+    var random = SeededGenerator(seed: 4)
     for _ in 0..<5_000 {
       let shift = Int64.random(in: 0...31, using: &random)
       let latitude = Int64.random(in: -900_000_000...900_000_000, using: &random) >> shift

@@ -1,4 +1,5 @@
 import PosseModel
+import TestSupport
 import Testing
 
 @Suite struct PlaceTests {
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test func `any place is read back from its own text`() throws {
-    var random = SplitMix(seed: 3)
+    var random = SeededGenerator(seed: 3)
     let letters: [Unicode.Scalar] = [
       "A", "z", "é", "山", ":", "/", " ", "\u{A0}", "\u{301}", "7", ".", "\u{202E}", "\u{1B}",
     ]

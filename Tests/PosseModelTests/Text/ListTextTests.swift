@@ -1,4 +1,5 @@
 import PosseModel
+import TestSupport
 import Testing
 
 @Suite struct ListTextTests {
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `any list but that of one empty item is read back from its text`() throws {
-    var random = SplitMix(seed: 5)
+    var random = SeededGenerator(seed: 5)
     let letters: [Unicode.Scalar] = ["a", "|", "\\", "\u{301}", "山", "\n", "\r", "\u{1F468}"]
     for _ in 0..<5_000 {
       let items = (0..<Int.random(in: 0...4, using: &random)).map { _ in
