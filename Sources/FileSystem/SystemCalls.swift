@@ -133,6 +133,8 @@ enum SystemCalls {
     return entries
   }
 
+  static var processID: Int32 { getpid() }
+
   static var lastError: ErrorNumber { ErrorNumber(rawValue: errno) }
 
   /// Turns -1 and `errno` into an error, and repeats a call that a signal interrupted.
