@@ -79,6 +79,7 @@ package final class Connection {
 
   /// Whether a statement has been started and not yet finished.
   package var hasBusyStatement: Bool {
+    if unsafe openHandle == nil { return false }
     var statement = unsafe sqlite3_next_stmt(openHandle, nil)
     while let current = unsafe statement {
       if unsafe sqlite3_stmt_busy(current) != 0 { return true }

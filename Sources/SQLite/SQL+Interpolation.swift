@@ -26,10 +26,8 @@ extension SQL: ExpressibleByStringInterpolation {
       fragment.append(SQL.value(value))
     }
 
-    /// Binds a value that may be missing, which is then null: `\(optional: name)`.
-    ///
-    /// The label tells the compiler that an optional is meant, about which it warns otherwise.
-    package mutating func appendInterpolation(optional value: (some ValueConvertible)?) {
+    /// Binds a value or null: `\(note)`.
+    package mutating func appendInterpolation(_ value: (some ValueConvertible)?) {
       fragment.append(SQL.value(value))
     }
 
