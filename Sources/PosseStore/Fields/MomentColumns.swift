@@ -13,18 +13,18 @@ struct MomentColumns {
   /// The values in the order date, offset, precision, circa.
   var values: SQL {
     """
-    \(optional: moment?.instant.microseconds), \(optional: moment?.offsetMinutes),
-    \(optional: moment?.precision.rawValue), \(optional: moment?.isCirca)
+    \(moment?.instant.microseconds), \(moment?.offsetMinutes),
+    \(moment?.precision.rawValue), \(moment?.isCirca)
     """
   }
 
   /// The assignments of an UPDATE for the columns that begin with the name.
   func assignments(to name: String) -> SQL {
     """
-    \(identifier: name) = \(optional: moment?.instant.microseconds),
-    \(identifier: name + "_offset") = \(optional: moment?.offsetMinutes),
-    \(identifier: name + "_precision") = \(optional: moment?.precision.rawValue),
-    \(identifier: name + "_circa") = \(optional: moment?.isCirca)
+    \(identifier: name) = \(moment?.instant.microseconds),
+    \(identifier: name + "_offset") = \(moment?.offsetMinutes),
+    \(identifier: name + "_precision") = \(moment?.precision.rawValue),
+    \(identifier: name + "_circa") = \(moment?.isCirca)
     """
   }
 }
@@ -40,8 +40,8 @@ struct CoordinateColumns {
   /// The values in the order latitude, longitude.
   var values: SQL {
     """
-    \(optional: coordinate?.latitude.tenMillionths),
-    \(optional: coordinate?.longitude.tenMillionths)
+    \(coordinate?.latitude.tenMillionths),
+    \(coordinate?.longitude.tenMillionths)
     """
   }
 }

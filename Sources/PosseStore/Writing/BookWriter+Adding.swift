@@ -32,7 +32,7 @@ extension BookWriter {
       try execute(
         """
         INSERT INTO source (fugitive, name, key, url)
-        VALUES (\(id.number), \(source.name), \(source.key), \(optional: source.url))
+        VALUES (\(id.number), \(source.name), \(source.key), \(source.url))
         """)
     }
     return id

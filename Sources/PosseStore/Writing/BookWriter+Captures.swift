@@ -27,7 +27,7 @@ extension BookWriter {
       try execute(
         """
         UPDATE fugitive SET captured = 1, \(MomentColumns(date).assignments(to: "captdate")),
-          captured_by = \(optional: agent), captured_place = \(optional: place),
+          captured_by = \(agent), captured_place = \(place),
           (captured_lat, captured_lon) = (\(CoordinateColumns(coordinate).values))
         WHERE id = \(id.number)
         """)
@@ -80,10 +80,10 @@ extension BookWriter {
         """
         INSERT INTO log (uuid, fugitive, agent, action, date, date_offset, date_precision,
           date_circa, place, lat, lon, reason, note, note_cd)
-        VALUES (\(newUUID()), \(id.number), \(optional: agent), \(action.text),
-          \(MomentColumns(date).values), \(optional: place),
-          \(CoordinateColumns(coordinate).values), \(optional: reason), \(optional: note),
-          \(optional: folded(note)))
+        VALUES (\(newUUID()), \(id.number), \(agent), \(action.text),
+          \(MomentColumns(date).values), \(place),
+          \(CoordinateColumns(coordinate).values), \(reason), \(note),
+          \(folded(note)))
         """))
   }
 

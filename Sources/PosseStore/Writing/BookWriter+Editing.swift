@@ -44,14 +44,14 @@ extension BookWriter {
         assignments.append(MomentColumns(moment).assignments(to: column))
       case .agent(let column):
         let agent = try agentID(edit.operation.text)
-        assignments.append("\(identifier: column) = \(optional: agent)")
+        assignments.append("\(identifier: column) = \(agent)")
       case .place(let column):
         let place = try placeID(edit.operation.place)
-        assignments.append("\(identifier: column) = \(optional: place)")
+        assignments.append("\(identifier: column) = \(place)")
       case .money:
         let money: Money? = if case .set(.money(let money)) = edit.operation { money } else { nil }
         assignments.append(
-          "bounty = \(optional: money?.thousandths), currency = \(optional: money?.currency.text)")
+          "bounty = \(money?.thousandths), currency = \(money?.currency.text)")
       case .currency:
         assignments.append(try currencyAssignment(edit.operation, of: id))
       case .birth: try setBirth(edit.operation, of: id)
@@ -83,7 +83,7 @@ extension BookWriter {
     guard isFolded else { return "\(identifier: column) = \(value)" }
     return """
       \(identifier: column) = \(value),
-      \(identifier: column + "_cd") = \(optional: folded(operation.text))
+      \(identifier: column + "_cd") = \(folded(operation.text))
       """
   }
 
@@ -115,7 +115,7 @@ extension BookWriter {
       throw .impossiblePlace(id, error)
     }
     let number = try placeID(changed.map { .place($0) })
-    return "place = \(optional: number)"
+    return "place = \(number)"
   }
 
   private func refuseLoneCoordinate(

@@ -23,15 +23,15 @@ extension BookWriter {
         original_kept, original_format, original_size, source, cropped_from,
         taken_at, taken_at_offset, taken_at_precision, taken_at_circa, taken_text, lat, lon,
         camera_make, camera_model, caption, caption_cd, warnings, added, added_offset)
-      VALUES (\(newUUID()), \(id.number), \(optional: photo.file), \(photo.width),
+      VALUES (\(newUUID()), \(id.number), \(photo.file), \(photo.width),
         \(photo.height),
         \(photo.png.count), \(photo.receivedDigest.hexText), \(photo.pngDigest.hexText),
         \(photo.original == nil ? 0 : 1), \(photo.originalFormat), \(photo.originalSize),
-        \(photo.origin.rawValue), \(optional: photo.croppedFrom?.number),
-        \(MomentColumns(photo.takenAt).values), \(optional: photo.takenText),
-        \(CoordinateColumns(photo.coordinate).values), \(optional: photo.cameraMake),
-        \(optional: photo.cameraModel), \(optional: photo.caption),
-        \(optional: folded(photo.caption)), \(optional: WarningList.encoded(photo.warnings)),
+        \(photo.origin.rawValue), \(photo.croppedFrom?.number),
+        \(MomentColumns(photo.takenAt).values), \(photo.takenText),
+        \(CoordinateColumns(photo.coordinate).values), \(photo.cameraMake),
+        \(photo.cameraModel), \(photo.caption),
+        \(folded(photo.caption)), \(WarningList.encoded(photo.warnings)),
         \(now.microseconds),
         \(entry.offsetMinutes))
       """)
@@ -71,7 +71,7 @@ extension BookWriter {
 
   private func setPrimary(_ photo: PhotoID?, of id: FugitiveID) throws(StoreError) {
     try execute(
-      "UPDATE fugitive SET primary_photo = \(optional: photo?.number) WHERE id = \(id.number)")
+      "UPDATE fugitive SET primary_photo = \(photo?.number) WHERE id = \(id.number)")
   }
 
   /// Keeps bytes under their digest, once.

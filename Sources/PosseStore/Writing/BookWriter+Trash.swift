@@ -20,7 +20,7 @@ extension BookWriter {
     for id in ids {
       let isTrashed = try reader.isTrashed(id)
       guard isTrashed != (time != nil) else { continue }
-      try execute("UPDATE fugitive SET trashed = \(optional: time) WHERE id = \(id.number)")
+      try execute("UPDATE fugitive SET trashed = \(time) WHERE id = \(id.number)")
       try touch(id)
       changed.append(id)
     }

@@ -54,10 +54,10 @@ extension BookWriter {
       INSERT INTO place (text, text_cd, country, country_cd, state, state_cd, zip, zip_cd, city,
         city_cd)
       VALUES (\(text), \(Folding.folded(text)),
-        \(optional: place.country), \(optional: folded(place.country)),
-        \(optional: place.state), \(optional: folded(place.state)),
-        \(optional: place.zip), \(optional: folded(place.zip)),
-        \(optional: place.city), \(optional: folded(place.city)))
+        \(place.country), \(folded(place.country)),
+        \(place.state), \(folded(place.state)),
+        \(place.zip), \(folded(place.zip)),
+        \(place.city), \(folded(place.city)))
       """)
   }
 
