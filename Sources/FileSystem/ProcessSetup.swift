@@ -10,6 +10,7 @@ package struct ProcessSetup: Hashable, Sendable {
   /// Sets umask 077, ignores SIGPIPE and SIGXFSZ, sets the size of core dumps to zero, and puts `/dev/null`
   /// on standard descriptors that are closed, so that no file opened later takes their number. It is
   /// opened for the other direction there: a write to such a standard output still fails with `EBADF`.
+  /// A program started by this process inherits the ignored signals unless they are restored for it.
   package static func apply() -> ProcessSetup {
     _ = umask(0o077)
     signal(SIGPIPE, SIG_IGN)

@@ -8,7 +8,9 @@ final class ScratchFolder {
   init() throws {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("posse-files-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    // Other users get in whatever the umask: some tests give up the rights of root.
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
     path = FilePath(folder.path)
   }
 

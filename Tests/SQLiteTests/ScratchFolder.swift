@@ -8,7 +8,9 @@ final class ScratchFolder {
     path =
       FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("posse-sqlite-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    // Other users get in whatever the umask: some tests give up the rights of root.
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
   }
 
   deinit {
