@@ -81,7 +81,7 @@ extension FieldReader {
   private func refuseEmpty(_ text: String, _ field: FugitiveField) throws(FieldEditError) {
     guard text != "?" else { throw .questionMark(field) }
     // A name cannot be cleared, and NUL is worth its own message: the field's rule has both.
-    guard field == .name || text.utf8.contains(0) || !Blank.isBlank(text) else {
+    guard field == .name || !Blank.isBlank(text) || text.utf8.contains(0) else {
       throw .emptyValue(field)
     }
   }
