@@ -44,13 +44,6 @@ posse_status posse_bitmap_allocate(posse_bitmap *bitmap, uint32_t width, uint32_
   return POSSE_OK;
 }
 
-posse_status posse_bitmap_copy(const uint8_t *pixels, uint32_t width, uint32_t height, uint32_t channels,
-                               posse_bitmap *bitmap) {
-  posse_status status = posse_bitmap_allocate(bitmap, width, height, channels);
-  if (status == POSSE_OK) memcpy(bitmap->pixels, pixels, (size_t)width * height * channels);
-  return status;
-}
-
 static bool is_opaque(const uint8_t *pixels, size_t count) {
   for (size_t i = 0; i < count; i++)
     if (pixels[4 * i + 3] != 255) return false;

@@ -23,8 +23,8 @@ typedef struct jpeg_context {
   uint8_t *line;
   uint32_t warning_count;
   uint32_t stop_row;
-  bool seen[MAX_COMPONENTS];
-  bool ran_into_marker; // entropy-coded data stopped before the rows did
+  int damaged_scan;     // the last scan of details whose data stopped early
+  bool ran_into_marker; // the data of a scan that rows depend on stopped early
   bool ran_out;         // the bytes stopped
   bool has_all_rows;
 } jpeg_context;
@@ -32,6 +32,11 @@ typedef struct jpeg_context {
 static uint32_t current_row(const struct jpeg_decompress_struct *decompressor) {
   uint64_t row = (uint64_t)decompressor->input_iMCU_row * DCTSIZE * (uint32_t)decompressor->max_v_samp_factor;
   return row > decompressor->image_height ? decompressor->image_height : (uint32_t)row;
+}
+
+// Between two scans no row is complete.
+static uint32_t row_to_report(const jpeg_context *context) {
+  return context->stop_row < context->decompressor.image_height ? context->stop_row : 0;
 }
 
 static _Noreturn void leave(jpeg_context *context, posse_status status, const char *message) {
@@ -67,7 +72,7 @@ static void on_error(j_common_ptr common) {
   context->report->height = decompressor->image_height;
   posse_status status = status_of_code(common->err->msg_code);
   if (status == POSSE_CORRUPT && context->ran_out) {
-    context->report->row = context->stop_row;
+    context->report->row = row_to_report(context);
     status = POSSE_TRUNCATED;
   }
   // What stands after the last row cannot harm the picture.
@@ -90,7 +95,12 @@ static void note_warning(jpeg_context *context, int code) {
     break;
   case JWRN_HIT_MARKER:
     if (!context->ran_into_marker) context->stop_row = current_row(decompressor);
-    context->ran_into_marker = true;
+    // Later scans of a progressive picture only refine it, and damaged data runs into the next marker by
+    // itself. Data that was sound until it stopped was cut.
+    if (decompressor->progressive_mode && decompressor->Ss > 0
+        && (context->report->warnings & POSSE_WARNING_DAMAGED_DATA) != 0)
+      context->damaged_scan = decompressor->input_scan_number;
+    else context->ran_into_marker = true;
     break;
   case JWRN_EXTRANEOUS_DATA: context->report->warnings |= POSSE_WARNING_EXTRANEOUS_DATA; break;
   case JWRN_HUFF_BAD_CODE:
@@ -104,7 +114,10 @@ static void on_message(j_common_ptr common, int level) {
   if (level >= 0) return;
   jpeg_context *context = common->client_data;
   note_warning(context, common->err->msg_code);
-  if (++context->warning_count > LARGEST_WARNING_COUNT) leave(context, POSSE_CORRUPT, "too many damaged places");
+  if (++context->warning_count <= LARGEST_WARNING_COUNT) return;
+  // A long segment past the end is skipped in small steps, with a warning each.
+  if (context->ran_out) context->report->row = row_to_report(context);
+  leave(context, context->ran_out ? POSSE_TRUNCATED : POSSE_CORRUPT, "too many damaged places");
 }
 
 static void on_output(j_common_ptr common) { (void)common; }
@@ -116,8 +129,6 @@ static void on_progress(j_common_ptr common) {
     context->report->scans = (uint32_t)decompressor->input_scan_number;
     leave(context, POSSE_TOO_COMPLEX, "too many scans");
   }
-  for (int i = 0; i < decompressor->comps_in_scan && i < MAX_COMPS_IN_SCAN; i++)
-    if (decompressor->cur_comp_info[i] != NULL) context->seen[decompressor->cur_comp_info[i]->component_index] = true;
 }
 
 static jpeg_context *make_context(posse_report *report, const posse_limits *limits) {
@@ -217,25 +228,16 @@ static void read_rows(jpeg_context *context) {
   }
 }
 
-// Whether scans were still to come when the bytes stopped between two of them.
-static bool lacks_scans(const jpeg_context *context) {
-  const struct jpeg_decompress_struct *decompressor = &context->decompressor;
-  for (int c = 0; c < decompressor->num_components; c++) {
-    if (!context->seen[c]) return true;
-    if (!decompressor->progressive_mode || decompressor->coef_bits == NULL) continue;
-    for (int k = 0; k < DCTSIZE2; k++)
-      if (decompressor->coef_bits[c][k] != 0) return true;
-  }
-  return false;
-}
-
 static void judge_end(jpeg_context *context) {
-  if (context->ran_into_marker) {
-    context->report->row = context->stop_row;
+  struct jpeg_decompress_struct *decompressor = &context->decompressor;
+  bool has_scans = jpeg_has_multiple_scans(decompressor);
+  if (context->damaged_scan != 0 && context->damaged_scan == decompressor->input_scan_number)
+    context->ran_into_marker = true;
+  // Without the end marker nothing tells that no further scan was to come.
+  if (context->ran_into_marker || (context->ran_out && has_scans)) {
+    context->report->row = row_to_report(context);
     leave(context, POSSE_TRUNCATED, "the data stops early");
   }
-  if (context->ran_out && jpeg_has_multiple_scans(&context->decompressor) && lacks_scans(context))
-    leave(context, POSSE_TRUNCATED, "scans are missing");
   if (context->ran_out) context->report->warnings |= POSSE_WARNING_MISSING_END;
 }
 

@@ -15,9 +15,52 @@ typedef struct png_context {
   const posse_limits *limits;
   posse_bitmap bitmap;
   uint32_t row;
-  bool ran_out; // a chunk asked for bytes past the end
+  size_t cut_chunk;    // where an IDAT chunk stands that the end cuts, else SIZE_MAX
+  uint8_t cut_size[4]; // the length it is given
+  uint8_t cut_crc[4];  // and its check sum
+  bool lacks_data;     // whether its data is cut, not only its check sum
+  bool ran_out;        // a chunk asked for bytes past the end
   bool has_all_rows;
 } png_context;
+
+static uint32_t get32(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+static void put32(uint8_t *target, uint32_t value) {
+  for (int i = 0; i < 4; i++) target[i] = (uint8_t)(value >> (24 - 8 * i));
+}
+
+// libpng asks for whole pieces of a chunk and would lose the rows in the last one. So a cut IDAT chunk is
+// shown to it as a shorter one with a right check sum; the rows end where the data does.
+static void close_cut_chunk(png_context *context) {
+  context->cut_chunk = SIZE_MAX;
+  size_t offset = 8;
+  while (context->size > offset && context->size - offset > 8) {
+    const uint8_t *chunk = context->bytes + offset;
+    size_t length = get32(chunk), rest = context->size - offset - 8;
+    if (rest < length || rest - length < 4) {
+      if (memcmp(chunk + 4, "IDAT", 4) != 0) return;
+      size_t there = rest < length ? rest : length;
+      context->cut_chunk = offset;
+      context->lacks_data = rest < length;
+      context->size = offset + 8 + there + 4;
+      put32(context->cut_size, (uint32_t)there);
+      put32(context->cut_crc, posse_crc32(chunk + 4, there + 4));
+      return;
+    }
+    offset += 12 + length;
+  }
+}
+
+static uint8_t byte_at(const png_context *context, size_t offset) {
+  if (context->cut_chunk != SIZE_MAX) {
+    if (offset >= context->size - 4) return context->cut_crc[offset - (context->size - 4)];
+    if (offset >= context->cut_chunk && offset < context->cut_chunk + 4)
+      return context->cut_size[offset - context->cut_chunk];
+  }
+  return context->bytes[offset];
+}
 
 static _Noreturn void leave(png_context *context, posse_status status, const char *message) {
   posse_report_end(context->report, status, message);
@@ -55,7 +98,10 @@ static void on_read(png_structp png, png_bytep target, size_t count) {
     context->ran_out = true;
     png_error(png, "the file ends inside a chunk");
   }
-  memcpy(target, context->bytes + context->offset, count);
+  if (context->cut_chunk == SIZE_MAX || context->offset + count <= context->cut_chunk)
+    memcpy(target, context->bytes + context->offset, count);
+  else
+    for (size_t i = 0; i < count; i++) target[i] = byte_at(context, context->offset + i);
   context->offset += count;
 }
 
@@ -77,6 +123,7 @@ static png_context *make_context(const uint8_t *bytes, size_t size, posse_report
   context->size = size;
   context->report = report;
   context->limits = limits;
+  close_cut_chunk(context);
   return context;
 }
 
@@ -156,6 +203,10 @@ static __attribute__((noinline)) void guarded_decode(png_context *context) {
   if (posse_check_size(context->report->width, context->report->height, context->limits, context->report) != POSSE_OK)
     return;
   read_rows(context);
+  if (context->lacks_data) {
+    context->report->row = context->report->height - 1;
+    leave(context, POSSE_TRUNCATED, "the last chunk of pixels is cut");
+  }
   context->has_all_rows = true;
   png_read_end(context->png, NULL);
 }

@@ -105,10 +105,15 @@ static void round_row8(const int32_t *restrict sums, uint8_t *restrict row, size
   }
 }
 
-static void round_row16(const int32_t *restrict sums, uint16_t *restrict row, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    int32_t value = sums[i] >> WEIGHT_BITS;
-    row[i] = (uint16_t)(value < 0 ? 0 : value > PREMULTIPLIED_ONE ? PREMULTIPLIED_ONE : value);
+// Where the filter overshoots full alpha, colour is brought down with it; clamped alone it would brighten.
+static void round_premultiplied(const int32_t *restrict sums, uint16_t *restrict row, size_t pixels) {
+  for (size_t i = 0; i < 4 * pixels; i += 4) {
+    int64_t alpha = sums[i + 3] >> WEIGHT_BITS;
+    for (size_t c = 0; c < 4; c++) {
+      int64_t value = sums[i + c] >> WEIGHT_BITS;
+      if (alpha > PREMULTIPLIED_ONE) value = value * PREMULTIPLIED_ONE / alpha;
+      row[i + c] = (uint16_t)(value < 0 ? 0 : value > PREMULTIPLIED_ONE ? PREMULTIPLIED_ONE : value);
+    }
   }
 }
 
@@ -140,7 +145,7 @@ static posse_status run_pass(const pass *work, const kernel *weights, uint32_t c
     }
     uint8_t *target = work->target + (size_t)y * work->samples * work->bytes;
     if (work->bytes == 1) round_row8(sums, target, work->samples);
-    else round_row16(sums, (uint16_t *)(void *)target, work->samples);
+    else round_premultiplied(sums, (uint16_t *)(void *)target, work->samples / 4);
   }
   free(sums);
   return POSSE_OK;

@@ -68,21 +68,6 @@ extension Bitmap {
     unsafe self.init(adopting: result)
   }
 
-  /// Copies pixels of a known size into a bitmap, or nil when the count does not fit or there is no memory.
-  init?(size: PixelSize, channelCount: Int, bytes: [UInt8]) {
-    guard size.width > 0, size.height > 0, [1, 3, 4].contains(channelCount),
-      bytes.count == size.width * size.height * channelCount
-    else { return nil }
-    var result = unsafe posse_bitmap()
-    let status = unsafe bytes.withUnsafeBufferPointer { pointer in
-      unsafe posse_bitmap_copy(
-        pointer.baseAddress, UInt32(clamping: size.width), UInt32(clamping: size.height),
-        UInt32(clamping: channelCount), &result)
-    }
-    guard status == POSSE_OK else { return nil }
-    unsafe self.init(adopting: result)
-  }
-
   /// Cuts out a box, resamples it to a size and turns it upright; both are given as stored.
   ///
   /// The corresponding C function is `posse_bitmap_resample`.

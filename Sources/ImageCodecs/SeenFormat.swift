@@ -76,8 +76,9 @@ extension SeenFormat {
   private static func byText(_ head: ArraySlice<UInt8>) -> SeenFormat? {
     let isControl: (UInt8) -> Bool = { ($0 < 0x20 && !(9...13).contains($0)) || $0 == 0x7F }
     guard head.count > 1, !head.contains(where: isControl) else { return nil }
-    // The last character may be cut in half by the window.
-    let isText = (0...3).contains { String(validating: head.dropLast($0), as: UTF8.self) != nil }
+    // The window may cut the last character in half.
+    let cuts = head.count < 1024 ? 0...0 : 0...3
+    let isText = cuts.contains { String(validating: head.dropLast($0), as: UTF8.self) != nil }
     guard isText else { return nil }
     let lowered = String(decoding: head, as: UTF8.self).lowercased()
     if lowered.contains("<svg") { return .svg }

@@ -70,11 +70,6 @@ typedef struct posse_box {
 } posse_box;
 
 void posse_bitmap_free(posse_bitmap *bitmap);
-
-// Copy width * height * channels bytes into a new bitmap.
-posse_status posse_bitmap_copy(const uint8_t *pixels, uint32_t width, uint32_t height, uint32_t channels,
-                               posse_bitmap *bitmap);
-
 void posse_buffer_free(posse_buffer *buffer);
 
 // Read the header only; nothing is allocated that grows with the picture.

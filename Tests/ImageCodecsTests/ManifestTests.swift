@@ -1,0 +1,154 @@
+import Foundation
+@testable import ImageCodecs
+import Raster
+import TestSupport
+import Testing
+
+/// The collection of real, odd and hostile pictures beside the repository, judged by its manifest.
+@Suite(.enabled(if: Manifest.isPresent, "the folder of shared test pictures is absent"))
+struct ManifestTests {
+  @Test(arguments: Manifest.entries.filter { $0.verdict.hasPrefix("yes") })
+  func `a good picture has the right size and pixels`(_ entry: Manifest.Entry) throws {
+    let image = try ImageDeveloper.develop(entry.bytes, recipe: .asIs)
+    let decoded = try Decoded(image.png)
+    #expect(decoded.size == image.size)
+    if let size = entry.uprightSize { #expect(image.size == size) }
+    for (x, y, pixel) in entry.pixels {
+      let found = decoded.pixel(x, y)
+      #expect(difference(found, pixel) <= 4, "(\(x),\(y)) is \(found), not \(pixel)")
+    }
+  }
+
+  @Test(arguments: Manifest.entries.filter { $0.verdict == "no" })
+  func `a bad picture is refused`(_ entry: Manifest.Entry) throws {
+    let bytes = try entry.bytes
+    do {
+      _ = try ImageDeveloper.develop(bytes, recipe: .asIs)
+      Issue.record("taken")
+    } catch {
+      switch error {
+      case .unsupportedFormat, .unsupportedVariant, .corrupt, .truncated: break
+      case .tooLarge: #expect(entry.name.contains("65535") || entry.name.contains("max_size"))
+      default: Issue.record("refused as \(error)")
+      }
+    }
+  }
+
+  @Test(arguments: Manifest.entries.filter { $0.verdict.hasPrefix("no(strict") })
+  func `a truncated picture is refused with its row`(_ entry: Manifest.Entry) throws {
+    let bytes = try entry.bytes
+    let error = #expect(throws: ImageError.self) {
+      _ = try ImageDeveloper.develop(bytes, recipe: .asIs)
+    }
+    guard case .truncated(_, let row, let height?) = error else {
+      Issue.record("refused as \(String(describing: error))")
+      return
+    }
+    #expect((0..<height).contains(row))
+  }
+
+  @Test(arguments: Manifest.entries.filter { $0.verdict == "no(limit)" })
+  func `a picture over the limits is refused with its size`(_ entry: Manifest.Entry) throws {
+    let bytes = try entry.bytes
+    let error = #expect(throws: ImageError.self) {
+      _ = try ImageDeveloper.develop(bytes, recipe: .asIs)
+    }
+    guard case .tooLarge(let size, _) = error else {
+      Issue.record("refused as \(String(describing: error))")
+      return
+    }
+    #expect(size.longestSide > 10_000)
+  }
+
+  @Test(arguments: Manifest.entries.filter { $0.verdict == "policy" })
+  func `a picture that only lacks its end is taken with a warning`(_ entry: Manifest.Entry) throws {
+    let image = try ImageDeveloper.develop(entry.bytes, recipe: .asIs)
+    #expect(image.warnings == [.missingEnd])
+    #expect(image.size == entry.uprightSize)
+  }
+
+  @Test(arguments: Manifest.entries.filter { $0.verdict == "any" })
+  func `a flipped bit is taken or refused`(_ entry: Manifest.Entry) throws {
+    let bytes = try entry.bytes
+    do {
+      let image = try ImageDeveloper.develop(bytes, recipe: .asIs)
+      #expect(image.size == entry.uprightSize)
+    } catch {
+      guard case .truncated = error else {
+        Issue.record("refused as \(error)")
+        return
+      }
+    }
+  }
+
+  /// Where readers disagree: EXIF by any whole number and behind a double prefix counts, XMP and text do not.
+  @Test(arguments: [
+    ("orient/v_exif_byte.jpg", 6), ("orient/v_exif_double_prefix.jpg", 6),
+    ("orient/v_png_exif_prefix.png", 6), ("orient/v_png_ztxt_rawprofile_o6.png", 1),
+    ("orient/v_xmp_only_o6.jpg", 1), ("orient/pil_xmp_tags_orientation_exiftool.png", 1),
+  ])
+  func `orientation comes from EXIF alone`(_ name: String, _ number: Int) throws {
+    let entry = try #require(Manifest.entries.first { $0.name == name })
+    let image = try ImageDeveloper.develop(entry.bytes, recipe: .asIs)
+    #expect(image.exif.orientation.rawValue == number)
+  }
+
+  @Test(arguments: [
+    ("bad/pil_hopper.ppm", SeenFormat.netpbm), ("bad/pil_hopper.tif", .tiff),
+    ("bad/pil_hopper.webp", .webp), ("bad/v_text.jpg", .text),
+    ("bad/ps_xcrn0g04.png", .damagedPNG),
+  ])
+  func `what is no picture is named`(_ name: String, _ format: SeenFormat) throws {
+    let entry = try #require(Manifest.entries.first { $0.name == name })
+    let bytes = try entry.bytes
+    #expect(throws: ImageError.unsupportedFormat(format)) {
+      try ImageDeveloper.develop(bytes, recipe: .asIs)
+    }
+  }
+}
+
+/// The table beside the shared pictures.
+enum Manifest {
+  static let isPresent = SharedFolder.path("images/manifest.tsv") != nil
+
+  struct Entry: Sendable, CustomTestStringConvertible {
+    var name: String
+    var verdict: String
+    var uprightSize: PixelSize?
+    var pixels: [(x: Int, y: Int, pixel: [UInt8])]
+
+    var testDescription: String { name }
+
+    var bytes: [UInt8] {
+      get throws {
+        let path = try #require(SharedFolder.path("images/\(name)"))
+        return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      }
+    }
+  }
+
+  static let entries: [Entry] = {
+    guard let path = SharedFolder.path("images/manifest.tsv"),
+      let text = try? String(contentsOfFile: path, encoding: .utf8)
+    else { return [] }
+    return text.split(separator: "\n").dropFirst().map(entry)
+  }()
+
+  private static func entry(_ line: Substring) -> Entry {
+    let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    var size: PixelSize?
+    if let width = Int(columns[3]), let height = Int(columns[4]) {
+      size = PixelSize(width: width, height: height)
+    }
+    let pixels = columns[7].split(separator: " ").compactMap { part in
+      let halves = part.split(separator: "=")
+      let place = halves[0].split(separator: ",").compactMap { Int($0) }
+      guard halves.count == 2, place.count == 2, let value = UInt32(halves[1], radix: 16) else {
+        return nil as (x: Int, y: Int, pixel: [UInt8])?
+      }
+      let pixel = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+      return (place[0], place[1], pixel)
+    }
+    return Entry(name: columns[0], verdict: columns[2], uprightSize: size, pixels: pixels)
+  }
+}
