@@ -4,12 +4,16 @@ import CDigest
 package struct SHA256: Sendable {
   private var context = SHA2_CTX()
 
-  /// Starts with no bytes. The corresponding C function is `SHA256Init` (libmd).
+  /// Starts with no bytes.
+  ///
+  /// The corresponding C function is `SHA256Init` (libmd).
   package init() {
     unsafe SHA256Init(&context)
   }
 
-  /// Takes more bytes. The corresponding C function is `SHA256Update` (libmd).
+  /// Takes more bytes.
+  ///
+  /// The corresponding C function is `SHA256Update` (libmd).
   package mutating func update(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBufferPointer { pointer in
       unsafe SHA256Update(&context, pointer.baseAddress, pointer.count)
