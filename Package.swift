@@ -45,12 +45,12 @@ let package = Package(
     .target(
       name: "PosseCLI",
       dependencies: [
-        "PosseStore", "PhotoIntake", "Digest", "FileSystem", "PosseModel", "Raster", "UnicodeText",
-        "Chronology", "CommandKit",
+        "PosseStore", "PhotoIntake", "ImageCodecs", "Digest", "FileSystem", "PosseModel", "Raster",
+        "UnicodeText", "Chronology", "CommandKit",
       ]),
 
     // Row 5: the program.
-    .executableTarget(name: "posse", dependencies: ["PosseCLI"]),
+    .executableTarget(name: "posse", dependencies: ["PosseCLI", "FileSystem", "CommandKit"]),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -82,7 +82,7 @@ let package = Package(
     .testTarget(
       name: "PosseCLITests",
       dependencies: [
-        "PosseCLI", "PosseStore", "PhotoIntake", "Digest", "FileSystem", "PosseModel", "Raster",
+        "PosseCLI", "PosseStore", "PhotoIntake", "ImageCodecs", "Digest", "FileSystem", "PosseModel", "Raster",
         "UnicodeText", "Chronology", "CommandKit", "TestSupport",
       ]),
     .testTarget(name: "AcceptanceTests", dependencies: ["posse", "TestSupport"]),

@@ -19,7 +19,7 @@ package enum StoreError: Error, Hashable, Sendable {
   /// The file is damaged.
   case corrupt(FilePath, detail: String)
   /// Another process holds the lock for longer than the timeout.
-  case locked(FilePath, holder: String?)
+  case locked(FilePath, holder: LockHolder?)
   /// The file, its folder or its medium cannot be written.
   case readOnly(FilePath)
   /// There is no room left for the change, which was undone as a whole.
@@ -64,6 +64,15 @@ package enum StoreError: Error, Hashable, Sendable {
   case sourceKeyTaken(name: String, key: String, by: FugitiveID)
   /// What was shown in a question is no longer so.
   case changedMeanwhile(FugitiveID)
+
+  /// What the database itself says about the failure, if it is one of its own.
+  package var databaseDetail: String? {
+    switch self {
+    case .database(_, let error): error.description
+    case .backupFailed(_, let error): "\(error.reason)"
+    default: nil
+    }
+  }
 
   /// Whether there is no book yet where one was looked for.
   package var isAbsence: Bool {

@@ -7,7 +7,7 @@ package enum ProcessUser {
   /// The corresponding C function is `getpwuid_r` (C library).
   package static var name: String {
     let number = getuid()
-    var entry = passwd()
+    var entry = unsafe passwd()
     var found: UnsafeMutablePointer<passwd>?
     var buffer = [CChar](repeating: 0, count: 4096)
     let status = unsafe getpwuid_r(number, &entry, &buffer, buffer.count, &found)

@@ -27,6 +27,9 @@ struct Configuration: Sendable {
 
   subscript(_ key: Key) -> String? { values[key] }
 
+  /// Whether the bytes of pictures are kept as received.
+  var keepsOriginal: Bool { ["yes", "true"].contains(values[.keepOriginal]) }
+
   init() {}
 
   init(parsing bytes: [UInt8]) {

@@ -188,7 +188,7 @@ enum CreateBook {
       camera_model TEXT,
       caption TEXT,
       caption_cd TEXT,
-      warnings TEXT CHECK (json_valid(warnings)),
+      warnings TEXT,
       added INTEGER NOT NULL,
       added_offset INTEGER NOT NULL,
       CHECK ((taken_at IS NULL) = (taken_at_precision IS NULL)
@@ -278,8 +278,8 @@ enum CreateBook {
       table_name TEXT NOT NULL,
       row INTEGER NOT NULL,
       fugitive INTEGER,
-      before TEXT CHECK (json_valid(before)),
-      after TEXT CHECK (json_valid(after)),
+      before TEXT,
+      after TEXT,
       salt TEXT,
       digest TEXT NOT NULL
     ) STRICT;

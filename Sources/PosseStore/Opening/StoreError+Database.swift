@@ -6,7 +6,7 @@ extension StoreError {
   init(_ error: DatabaseError, at path: FilePath) {
     self =
       switch error.code {
-      case .busy, .locked: .locked(path, holder: nil)
+      case .busy, .locked: .locked(path, holder: LockHolder.find(database: path))
       case .full: .diskFull(path)
       case .readOnly: .readOnly(path)
       case .corrupt: .corrupt(path, detail: error.message)
@@ -26,7 +26,7 @@ extension StoreError {
       case .step(_, let cause), .database(let cause): StoreError(cause, at: path)
       case .backup(let cause): .backupFailed(path, cause)
       case .foreignKeys: .corrupt(path, detail: "rows refer to rows that do not exist")
-      case .contended: .locked(path, holder: nil)
+      case .contended: .locked(path, holder: LockHolder.find(database: path))
       }
   }
 }

@@ -30,6 +30,11 @@ extension BookReader {
     return photos
   }
 
+  /// Returns the photos of everybody outside the trash, by person, the primary one of each first.
+  package func allPhotos() throws(StoreError) -> [Photo] {
+    try photos(where: "f.trashed IS NULL")
+  }
+
   /// Returns one photo.
   package func photo(_ id: PhotoID) throws(StoreError) -> Photo {
     guard let photo = try photos(where: "p.id = \(id.number)").first else {
@@ -48,6 +53,22 @@ extension BookReader {
     try firstRow("SELECT bytes FROM blob WHERE sha256 = \(digest.hexText)") {
       row throws(DatabaseError) in try row.blob(0)
     }
+  }
+
+  /// Returns the stored PNG of a photo, or nil when it is missing.
+  package func pngBytes(of photo: Photo) throws(StoreError) -> [UInt8]? {
+    try bytes(named: photo.pngSha256)
+  }
+
+  /// Returns the bytes as received where they were kept, else the stored PNG.
+  package func bestBytes(of photo: Photo) throws(StoreError) -> [UInt8]? {
+    if photo.isOriginalKept, let original = try bytes(named: photo.sha256) { return original }
+    return try pngBytes(of: photo)
+  }
+
+  private func bytes(named hexText: String) throws(StoreError) -> [UInt8]? {
+    guard let digest = SHA256Digest(hexText: hexText) else { return nil }
+    return try bytes(digest)
   }
 
   /// Finds the photos that a reference means, in the order given, each once.

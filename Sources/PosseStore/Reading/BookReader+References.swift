@@ -6,8 +6,10 @@ import UnicodeText
 package enum ReferenceScope: Hashable, Sendable {
   /// People outside the trash: what almost every command is about.
   case live
-  /// People in the trash and outside it.
+  /// People in the trash and outside it; a name means somebody outside if there is one.
   case all
+  /// People in the trash and outside it; a name means somebody in the trash if there is one.
+  case trashFirst
 }
 
 extension BookReader {
@@ -59,18 +61,20 @@ extension BookReader {
     if let source, let owner = try owner(ofSource: source.name, key: source.key) {
       return try numbers([owner.number...owner.number], scope: scope)[0]
     }
-    let candidates = try candidates(for: text, inTrash: false)
-    if candidates.isEmpty {
-      let trashed = try self.candidates(for: text, inTrash: true)
-      switch (trashed.count, scope) {
-      case (0, _): throw .noSuchName(text)
-      case (_, .live): throw .inTrash(trashed.map(\.id))
-      case (1, .all): return trashed[0].id
-      case (_, .all): throw .ambiguous(text, candidates: trashed)
-      }
-    }
-    guard candidates.count == 1 else { throw .ambiguous(text, candidates: candidates) }
-    return candidates[0].id
+    let first = try candidates(for: text, inTrash: scope == .trashFirst)
+    if let id = try single(of: first, text) { return id }
+    let second = try candidates(for: text, inTrash: scope != .trashFirst)
+    guard !second.isEmpty else { throw .noSuchName(text) }
+    guard scope != .live else { throw .inTrash(second.map(\.id)) }
+    return try single(of: second, text) ?? second[0].id
+  }
+
+  /// The only candidate, or nil when there is none.
+  private func single(
+    of candidates: [FugitiveCandidate], _ text: String
+  ) throws(StoreError) -> FugitiveID? {
+    guard candidates.count <= 1 else { throw .ambiguous(text, candidates: candidates) }
+    return candidates.first?.id
   }
 
   /// The fugitive that a source knows by a key.

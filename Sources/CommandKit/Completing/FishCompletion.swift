@@ -1,0 +1,131 @@
+/// The completion script for fish, made from a declaration.
+///
+/// Values of the book come from the program's hidden command `__complete KIND PREFIX`, asked only where
+/// one belongs; a line may hold a description after a tab.
+package struct FishCompletion {
+  /// The script.
+  package let script: String
+
+  /// Writes the script for a program.
+  package init(_ root: CommandSignature) {
+    let tree = CompletionTree(root)
+    let helper = "__\(tree.name)"
+    var lines: [String] = []
+    for node in tree.nodes {
+      let place = ShellWords.quotedForFish("\(helper)_at " + ShellWords.quotedForFish(node.path))
+      let head = "complete -c \(tree.name) -n \(place)"
+      for command in node.command.listedSubcommands {
+        lines.append(
+          "\(head) -a \(command.name) -d \(ShellWords.quotedForFish(command.summary))")
+      }
+      for option in node.command.allOptions where !option.isHidden {
+        lines.append("\(head) \(Self.option(option, helper))")
+      }
+      for position in CompletionTree.positions(of: node.command) {
+        let test =
+          "\(helper)_at \(ShellWords.quotedForFish(node.path)) \(position.index)"
+          + (position.isOpenEnded ? " open" : "")
+        guard let source = Self.source(position.kind, helper) else { continue }
+        lines.append(
+          "complete -c \(tree.name) -n \(ShellWords.quotedForFish(test)) \(source)")
+      }
+    }
+    for option in root.globalOptions?.options ?? [] where !option.isHidden {
+      lines.append("complete -c \(tree.name) \(Self.option(option, helper))")
+    }
+    script = """
+      # Completion of \(tree.name) for fish.
+      \(Self.functions(tree, helper))
+      complete -c \(tree.name) -f
+      \(lines.joined(separator: "\n"))
+
+      """
+  }
+
+  /// The flags of `complete` that describe an option.
+  private static func option(_ option: AnyOption, _ helper: String) -> String {
+    var parts = option.short.map { ["-s \($0)"] } ?? []
+    parts.append("-l \(option.name)")
+    if option.consumesNextWord { parts.append("-r") }
+    if let source = source(option.completion, helper) { parts.append(source) }
+    parts.append("-d \(ShellWords.quotedForFish(OptionLabel(option).help))")
+    return parts.joined(separator: " ")
+  }
+
+  /// The flags of `complete` that offer values.
+  private static func source(_ kind: CompletionKind, _ helper: String) -> String? {
+    switch kind {
+    case .none: nil
+    case .files: "-F"
+    case .directories: "-a '(__fish_complete_directories (commandline -ct))'"
+    case .choices(let words): "-a \(ShellWords.quotedForFish(words.joined(separator: " ")))"
+    case .list(let words): "-a '(\(helper)_list \(words.joined(separator: " ")))'"
+    case .dynamic(let name): "-a '(\(helper)_ask \(name))'"
+    }
+  }
+
+  private static func functions(_ tree: CompletionTree, _ helper: String) -> String {
+    let values = tree.valueOptions.map { "--" + $0.name }.joined(separator: " ")
+    let bundle = ShellTables(tree).valueBundlePattern
+    let steps = tree.steps.map { step in
+      """
+                  case \(ShellWords.quotedForFish(step.from + "/" + step.word))
+                      set place \(ShellWords.quotedForFish(step.to))
+      """
+    }
+    return """
+      function \(helper)_at
+          set -l place ''
+          set -l index 0
+          set -l skip ''
+          set -l ended ''
+          for word in (commandline -opc)[2..-1]
+              if test -n "$skip"
+                  set skip ''
+                  continue
+              end
+              if test -z "$ended"
+                  if test "$word" = --
+                      set ended 1
+                      continue
+                  end
+                  if contains -- "$word" \(values.isEmpty ? "--" : values)
+                      set skip 1
+                      continue
+                  end
+                  if string match -qr -- \(ShellWords.quotedForFish(bundle)) "$word"
+                      set skip 1
+                      continue
+                  end
+                  if string match -qr -- '^-.' "$word"
+                      continue
+                  end
+              end
+              switch "$place/$word"
+      \(steps.joined(separator: "\n"))
+                  case '*'
+                      set index (math $index + 1)
+              end
+          end
+          test "$place" = "$argv[1]"; or return 1
+          test (count $argv) -gt 1; or return 0
+          test $index -eq $argv[2]; and return 0
+          test "$argv[3]" = open; and test $index -gt $argv[2]
+      end
+
+      function \(helper)_ask
+          set -l token (commandline -ct)
+          (commandline -opc)[1] __complete $argv[1] (string replace -r '^--[^=]*=' '' -- "$token") 2>/dev/null
+      end
+
+      function \(helper)_list
+          set -l value (string replace -r '^--[^=]*=' '' -- (commandline -ct))
+          set -l head (string match -r '^.*,' -- "$value")
+          for word in $argv
+              echo "$head$word"
+          end
+      end
+
+      """
+  }
+}

@@ -1,0 +1,58 @@
+/// The tables that the bash and the zsh script share: one `case` statement each.
+///
+/// Both shells read them alike; they set variables and start no program.
+struct ShellTables {
+  private let tree: CompletionTree
+
+  init(_ tree: CompletionTree) { self.tree = tree }
+
+  /// Sets `place` to the command that the word leads to, if it leads to one.
+  var steps: String {
+    let lines = tree.steps.map { step in
+      "    \(ShellWords.quoted(step.from + "/" + step.word))) place=\(ShellWords.quoted(step.to)) ;;"
+    }
+    return table("case \"$place/$word\" in", lines, otherwise: "index=$((index + 1))")
+  }
+
+  /// Sets `kind` to what the value of the option in `option` is.
+  var optionKinds: String {
+    let lines = tree.everyOption.compactMap { option -> String? in
+      if case .flag = option { return nil }
+      let names = ["--" + option.name] + (option.short.map { ["-" + String($0)] } ?? [])
+      let kind = ShellWords.quoted(ShellWords.kind(option.completion))
+      return "    \(names.joined(separator: "|"))) kind=\(kind) ;;"
+    }
+    return table("case \"$option\" in", lines)
+  }
+
+  /// Sets `kind` to what an argument is, by command and position.
+  var argumentKinds: String {
+    let lines = tree.nodes.flatMap { node in
+      CompletionTree.positions(of: node.command).map { position in
+        let place = ShellWords.quoted(node.path + ":")
+        let index = position.isOpenEnded ? "*" : String(position.index)
+        let kind = ShellWords.quoted(ShellWords.kind(position.kind))
+        return "    \(place)\(index)) kind=\(kind) ;;"
+      }
+    }
+    return table("case \"$place:$index\" in", lines)
+  }
+
+  /// The options that take the next word, as alternatives of a `case`.
+  var valueOptionPattern: String {
+    let names = tree.valueOptions.map { "--" + $0.name }
+    return names.isEmpty ? "--" : names.joined(separator: "|")
+  }
+
+  /// A regular expression for a bundle whose last letter takes the next word.
+  var valueBundlePattern: String {
+    let (values, flags) = tree.shortNames
+    guard !values.isEmpty else { return "^-$" }
+    return flags.isEmpty ? "^-[\(values)]$" : "^-[\(flags)]*[\(values)]$"
+  }
+
+  private func table(_ head: String, _ lines: [String], otherwise: String? = nil) -> String {
+    let last = otherwise.map { ["    *) \($0) ;;"] } ?? []
+    return (["  " + head] + lines + last + ["  esac"]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,106 @@
+import Chronology
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// `posse capture`: one dated act with place, agent, note and photo.
+struct CaptureCommand: Command {
+  private static let on = Option(
+    "on", value: "DATE", help: "when; now unless said otherwise, or unknown")
+  private static let at = Option(
+    "at", value: "PLACE", help: "where: a PLACE such as 'TX/78701 Austin', or LAT,LON",
+    completion: .dynamic("places"))
+  private static let by = Option(
+    "by", value: "AGENT", help: "who made the capture", completion: .dynamic("agents"))
+  private static let note = Option("note", value: "TEXT", help: "words for the log")
+  private static let again = Flag(
+    "again", help: "record another capture of someone who is captured")
+
+  static let signature = CommandSignature(
+    name: "capture", summary: "mark people as captured",
+    discussion: [
+      """
+      Writes the flag, the date, the place, the agent, the note and the photo together, with one \
+      entry in the log for each person. Nobody is marked when one of them cannot be. Someone who \
+      is captured already is refused unless --again is given, which replaces date, place and \
+      agent and adds an entry.
+      """
+    ],
+    output: "Nothing; each capture is confirmed in a line on standard error.",
+    examples: [
+      Example("posse capture 12 --by Reyes --at 'TX/78701 Austin'", "captured just now"),
+      Example("posse capture 14 15 --on yesterday --yes", "two people, without a question"),
+      Example("posse capture 7 --on 1882-04-03 --photo mugshot.jpg", "with a date and a photo"),
+    ],
+    options: [
+      .option(on), .option(at), .option(by), .option(note), .option(PhotoOptions.photo),
+      .flag(again), .flag(OutputOptions.null),
+    ],
+    arguments: [ReferenceArguments.some], seeAlso: ["release", "list", "photo add"])
+
+  private let references: ReferenceArguments
+  private let date: String?
+  private let point: CapturePoint?
+  private let agent: String?
+  private let note: String?
+  private let isRepeated: Bool
+  private let photos: PhotoRequest
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    references = ReferenceArguments(
+      arguments.all(ReferenceArguments.some), endsWithNull: arguments[OutputOptions.null])
+    date = arguments[Self.on]
+    if let text = arguments[Self.at] {
+      do {
+        point = try CapturePoint(parsing: text)
+      } catch {
+        throw .point(error, subject: "--at")
+      }
+    } else {
+      point = nil
+    }
+    agent = try CheckedText.read(arguments[Self.by], as: .agent, subject: "--by")
+    note = try CheckedText.read(arguments[Self.note], as: .note, subject: "--note")
+    isRepeated = arguments[Self.again]
+    photos = try PhotoRequest(arguments, sources: arguments.allBytes(PhotoOptions.photo))
+  }
+
+  func run(in context: Context) throws(Failure) -> ExitStatus {
+    let moment = try date.map { text throws(Failure) in
+      try DateOption.read(text, subject: "--on", allowsFuture: false, in: context)
+    }
+    let act = CaptureAct(
+      date: moment.map { $0.map { .known($0) } ?? .unknown } ?? .known(Moment(local: context.now)),
+      point: point, agent: agent ?? context.agent, note: note, isRepeated: isRepeated)
+    let references = try references.expanded(in: context)
+    let book = try context.openBook()
+    let people = try context.read(book) { reader throws(Failure) in
+      let ids = try reader.people(references, scope: .live)
+      try refuseCaptured(ids, reader)
+      return try reader.names(of: ids)
+    }
+    let received = try photos.received(in: context)
+    let pictures = try photos.confirmed(received, for: people.map(\.id), book, in: context)
+    try Consent.forPeople(people, verb: "Capture").obtain(in: context)
+    let stored = try context.write(book) { writer throws(Failure) in
+      let ids = people.map(\.id)
+      try writer.reader.confirmLive(ids)
+      let entries = try storing { () throws(StoreError) in try writer.capture(ids, act) }
+      return try photos.store(pictures, for: ids, entries: entries, writer)
+    }
+    for person in people {
+      context.console.confirm(
+        Wording.captured(person, act, photoCount: stored.count(of: person.id)))
+    }
+    stored.report(on: context.console)
+    return .done
+  }
+
+  private func refuseCaptured(_ ids: [FugitiveID], _ reader: BookReader) throws(Failure) {
+    guard !isRepeated else { return }
+    for id in ids {
+      let date = try storing { () throws(StoreError) in try reader.captureDate(of: id) }
+      if let date { throw .store(.alreadyCaptured(id, on: date)) }
+    }
+  }
+}

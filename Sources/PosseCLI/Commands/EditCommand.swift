@@ -1,0 +1,116 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// `posse edit`: fields of people, by assignment.
+struct EditCommand: Command {
+  private static let words = Argument(
+    "REF|FIELD=VALUE", .any,
+    help: "people, then changes: FIELD=VALUE, or FIELD+=VALUE and FIELD-=VALUE for lists",
+    completion: .dynamic("edit"))
+  private static let clear = Option(
+    "clear", value: "FIELD", repeats: true, help: "empty FIELD",
+    completion: .choices(FugitiveField.allCases.filter(\.isClearable).map(\.name)))
+  private static let tag = Option(
+    "tag", value: "TAG", repeats: true, help: "add TAG", completion: .dynamic("tags"))
+  private static let untag = Option(
+    "untag", value: "TAG", repeats: true, help: "take TAG away", completion: .dynamic("tags"))
+
+  static let signature = CommandSignature(
+    name: "edit", summary: "change fields of people",
+    discussion: [
+      """
+      The words before the first change name people, the others are changes. A list takes \
+      FIELD=A|B, which replaces it, FIELD+=A and FIELD-=A. The flag and date of a capture are \
+      changed by capture and release; the date, place and agent of a capture that stands can be \
+      corrected here.
+      """
+    ],
+    output: "Nothing; what changed is said on standard error, old value and new.",
+    examples: [
+      Example("posse edit 12 bounty=15000 due=2026-04-15", "two fields of one person"),
+      Example("posse edit koehler aliases+='Dutch Joe' --clear warrant", "a list, and emptying"),
+      Example("posse edit 3,9 --untag cold --tag archive --yes", "several people at once"),
+    ],
+    options: [
+      .option(clear), .option(tag), .option(untag), .flag(OutputOptions.null),
+    ],
+    arguments: [words], seeAlso: ["show", "capture", "release"])
+
+  private let references: ReferenceArguments
+  private let assignments: [String]
+  private let cleared: [String]
+  private let tagged: [String]
+  private let untagged: [String]
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    let words = arguments.all(Self.words)
+    let firstChange = words.firstIndex(where: Self.isAssignment) ?? words.count
+    references = ReferenceArguments(
+      Array(words[..<firstChange]), endsWithNull: arguments[OutputOptions.null])
+    assignments = Array(words[firstChange...])
+    cleared = arguments.all(Self.clear)
+    tagged = arguments.all(Self.tag)
+    untagged = arguments.all(Self.untag)
+    if let stray = assignments.first(where: { !Self.isAssignment($0) }) {
+      throw .usage(UsageError(command: arguments.path, .unexpectedArgument(Array(stray.utf8))))
+    }
+    guard !(assignments + cleared + tagged + untagged).isEmpty else {
+      throw .usage(
+        arguments.refused(
+          "no change is named", advice: "write FIELD=VALUE, --clear FIELD, --tag or --untag"))
+    }
+  }
+
+  func run(in context: Context) throws(Failure) -> ExitStatus {
+    let edits = try edits(in: context)
+    let references = try references.expanded(in: context)
+    let book = try context.openBook()
+    let people = try context.read(book) { reader throws(Failure) in
+      try reader.names(of: try reader.people(references, scope: .live))
+    }
+    try Consent.forPeople(people, verb: "Change").obtain(in: context)
+    let changes = try context.write(book) { writer throws(Failure) in
+      try writer.reader.confirmLive(people.map(\.id))
+      return try storing { () throws(StoreError) in
+        try writer.edit(people.map(\.id), edits)
+      }
+    }
+    report(changes, of: people, on: context.console)
+    return .done
+  }
+
+  private func edits(in context: Context) throws(Failure) -> FugitiveEdits {
+    let edits: FugitiveEdits
+    do {
+      edits = try FugitiveEdits(
+        assignments: assignments, clearing: cleared, tagging: tagged, untagging: untagged,
+        with: context.fieldReader)
+    } catch {
+      throw .field(error, flag: nil)
+    }
+    for edit in edits.edits where edit.isAmbiguousLocalTime {
+      context.console.note(Wording.ambiguousLocalTime(edit.field.name))
+    }
+    return edits
+  }
+
+  private func report(
+    _ changes: [FieldChange], of people: [PersonName], on console: Console
+  ) {
+    let touched = Set(changes.map(\.fugitive)).count
+    if people.count == 1 {
+      for change in changes { console.confirm(Wording.changed(change)) }
+      if changes.isEmpty { console.confirm(Wording.nothingToChange) }
+    } else {
+      console.confirm(Wording.changedPeople(touched, of: people.count))
+    }
+  }
+
+  private static func isAssignment(_ word: String) -> Bool {
+    guard let equals = word.unicodeScalars.firstIndex(of: "=") else { return false }
+    var name = word.unicodeScalars[..<equals]
+    if name.last == "+" || name.last == "-" { name.removeLast() }
+    return name.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0 == "_") }
+  }
+}

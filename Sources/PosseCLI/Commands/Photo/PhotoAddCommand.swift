@@ -1,0 +1,77 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// `posse photo add`: pictures from files and standard input.
+struct PhotoAddCommand: Command {
+  private static let sources = Argument(
+    "SRC", .some, help: "picture files; - reads a picture from standard input",
+    completion: .files, takesBytes: true)
+
+  static let signature = CommandSignature(
+    name: "add", summary: "attach pictures to a person",
+    discussion: [
+      """
+      Takes JPEG and PNG, told apart by content. Each picture is turned upright, cropped, shrunk \
+      and stored as PNG without the metadata, of which date, place and camera are kept in the \
+      record. Either every picture is stored or none, unless --skip-bad is given. A picture that \
+      the person has already is not stored again.
+      """
+    ],
+    output: """
+      The number of each new photo, such as p31, one a line, when standard output is not a \
+      terminal; what became of each picture is said on standard error.
+      """,
+    examples: [
+      Example("posse photo add 12 mug.jpg --crop 4:5", "a cropped photo"),
+      Example("posse photo add koehler front.jpg side.png --caption booking", "two pictures"),
+      Example("curl -s https://example.org/p.jpg | posse photo add 12 -", "from a pipe"),
+    ],
+    options: [
+      .option(PhotoOptions.crop), .option(PhotoOptions.maximumSize), .flag(PhotoOptions.skipBad),
+      .option(PhotoOptions.caption), .option(PhotoOptions.taken), .flag(PhotoOptions.primary),
+      .flag(PhotoOptions.keepOriginal),
+    ],
+    arguments: [ReferenceArguments.one, sources], seeAlso: ["photo list", "photo crop"])
+
+  private let reference: String
+  private let request: PhotoRequest
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    do {
+      reference = try arguments.required(ReferenceArguments.one)
+    } catch {
+      throw .usage(error)
+    }
+    request = try PhotoRequest(arguments, sources: arguments.allBytes(Self.sources))
+  }
+
+  func run(in context: Context) throws(Failure) -> ExitStatus {
+    let references = try ReferenceArguments([reference]).expanded(in: context)
+    let book = try context.openBook()
+    let id = try context.read(book) { reader throws(Failure) in
+      let ids = try reader.people(references, scope: .live)
+      guard ids.count == 1 else { throw .severalPeople(reference, count: ids.count) }
+      return ids[0]
+    }
+    let received = try request.received(in: context)
+    let pictures = try request.confirmed(received, for: [id], book, in: context)
+    var stored = StoredPhotos()
+    if !pictures.photos.isEmpty {
+      stored = try context.write(book) { writer throws(Failure) in
+        try writer.reader.confirmLive([id])
+        return try request.store(pictures, for: [id], writer)
+      }
+    }
+    if !context.console.facts.outputIsTerminal {
+      for photo in stored.added { context.console.write("\(photo)\n") }
+    }
+    stored.report(on: context.console)
+    for failure in pictures.failures { context.console.note(Wording.failedPhoto(failure)) }
+    if request.sources.count > 1 {
+      context.console.confirm(
+        Wording.addedPhotos(stored.added.count, failed: pictures.failures.count))
+    }
+    return pictures.failures.isEmpty ? .done : .failed
+  }
+}

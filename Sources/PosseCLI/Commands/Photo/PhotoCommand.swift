@@ -1,0 +1,23 @@
+import CommandKit
+
+/// `posse photo`: the commands about photos.
+enum PhotoCommand {
+  static let photo = Argument(
+    "PHOTO", .some, help: "photos: p31, a REF for its primary photo, or REF/2",
+    completion: .dynamic("refs"))
+
+  static let signature = CommandSignature(
+    name: "photo", summary: "add, show, crop and export photos",
+    discussion: [
+      """
+      A PHOTO is a number such as p31, a REF for that person's primary photo, or REF/2 for the \
+      second in the order of photo list.
+      """
+    ],
+    examples: [Example("posse photo add 12 mug.jpg", "attach a photo")],
+    subcommands: [
+      PhotoAddCommand.signature, PhotoListCommand.signature, PhotoShowCommand.signature,
+      PhotoExportCommand.signature, PhotoCropCommand.signature, PhotoPrimaryCommand.signature,
+      PhotoRemoveCommand.signature,
+    ])
+}

@@ -1,0 +1,63 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// `posse photo list`: the photos of people.
+struct PhotoListCommand: Command {
+  private static let json = OptionalValueOption(
+    "json", value: "FIELDS", help: "write a JSON array, with all fields or FIELDS",
+    listedValues: PhotoColumn.allCases.map(\.rawValue))
+
+  static let signature = CommandSignature(
+    name: "list", aliases: ["ls"], summary: "list photos",
+    discussion: ["Lists the photos of the people named, or every photo; the primary one first."],
+    output: """
+      On a terminal a table; elsewhere one line a photo with TAB between id, fugitive, primary, \
+      width, height, size, source, takenAt, file and caption. --json writes an array of objects.
+      """,
+    examples: [
+      Example("posse photo list 12", "the photos of one person"),
+      Example("posse photo list --json=id,sha256", "digests of all photos"),
+    ],
+    options: [.optionalValue(json), .flag(OutputOptions.null)],
+    arguments: [ReferenceArguments.some], seeAlso: ["photo show", "photo add"])
+
+  private let references: ReferenceArguments
+  private let jsonColumns: [PhotoColumn]?
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    references = ReferenceArguments(
+      arguments.all(ReferenceArguments.some), endsWithNull: arguments[OutputOptions.null])
+    switch arguments[Self.json] {
+    case .absent: jsonColumns = nil
+    case .bare: jsonColumns = PhotoColumn.allCases
+    case .value(let text): jsonColumns = try PhotoColumn.list(text)
+    }
+  }
+
+  func run(in context: Context) throws(Failure) -> ExitStatus {
+    let references = try references.expanded(in: context)
+    let namesEverybody = references.isEmpty
+    let book = try context.openBook()
+    let photos = try context.read(book) { reader throws(Failure) in
+      if namesEverybody {
+        return try storing { () throws(StoreError) in try reader.allPhotos() }
+      }
+      let ids = try reader.people(references, scope: .live)
+      return try storing { () throws(StoreError) in try reader.photos(of: ids) }
+    }
+    let console = context.console
+    if let jsonColumns {
+      let text = JSONText.array(photos.map { PhotoColumn.json($0, jsonColumns) })
+      console.write(text.compact(isVisible: console.facts.outputIsTerminal) + "\n")
+    } else if console.facts.outputIsTerminal {
+      PhotoTable.print(photos, on: console)
+    } else {
+      for photo in photos {
+        let cells = PhotoColumn.piped.map { $0.value(of: photo).pipedText }
+        console.write(DelimitedText.tsv(cells) + "\n")
+      }
+    }
+    return .done
+  }
+}

@@ -1,0 +1,42 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// `posse photo primary`: the photo that stands for a person.
+struct PhotoPrimaryCommand: Command {
+  static let signature = CommandSignature(
+    name: "primary", summary: "make photos the primary ones",
+    discussion: ["The primary photo is the one that stands for a person and comes first in lists."],
+    output: "Nothing; what changed is said on standard error.",
+    examples: [Example("posse photo primary 12/2", "the second photo becomes the primary one")],
+    arguments: [PhotoCommand.photo], seeAlso: ["photo list"])
+
+  private let photos: PhotoArguments
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    photos = try PhotoArguments(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> ExitStatus {
+    let book = try context.openBook()
+    let (found, people) = try context.read(book) { reader throws(Failure) in
+      let found = try photos.photos(reader)
+      return (found, try reader.names(of: found.map(\.fugitive)))
+    }
+    let changing = found.filter { !$0.isPrimary }
+    try Consent.forPhotos(changing, verb: "Make primary").obtain(in: context)
+    if !changing.isEmpty {
+      try context.write(book) { writer throws(Failure) in
+        for photo in changing {
+          _ = try storing { () throws(StoreError) in try writer.makePrimary(photo.id) }
+        }
+      }
+    }
+    for (photo, person) in zip(found, people) {
+      context.console.confirm(
+        photo.isPrimary
+          ? Wording.alreadyPrimary(photo.id, person) : Wording.madePrimary(photo.id, person))
+    }
+    return .done
+  }
+}

@@ -1,0 +1,37 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// `posse photo remove`: photos out of the book.
+struct PhotoRemoveCommand: Command {
+  static let signature = CommandSignature(
+    name: "remove", aliases: ["rm"], summary: "remove photos",
+    discussion: [
+      "When the primary photo of a person is removed, the next by number takes its place."
+    ],
+    output: "Nothing; what was removed is said on standard error.",
+    examples: [Example("posse photo remove p31", "remove one photo")],
+    arguments: [PhotoCommand.photo], seeAlso: ["photo list"])
+
+  private let photos: PhotoArguments
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    photos = try PhotoArguments(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> ExitStatus {
+    let book = try context.openBook()
+    let (found, people) = try context.read(book) { reader throws(Failure) in
+      let found = try photos.photos(reader)
+      return (found, try reader.names(of: found.map(\.fugitive)))
+    }
+    try Consent.forPhotos(found, verb: "Remove").obtain(in: context)
+    try context.write(book) { writer throws(Failure) in
+      try storing { () throws(StoreError) in try writer.removePhotos(found.map(\.id)) }
+    }
+    for (photo, person) in zip(found, people) {
+      context.console.confirm(Wording.removedPhoto(photo.id, person))
+    }
+    return .done
+  }
+}

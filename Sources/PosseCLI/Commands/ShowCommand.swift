@@ -1,0 +1,73 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// `posse show`: everything about people.
+struct ShowCommand: Command {
+  private static let photos = Option(
+    "photos", value: "WHICH", help: "photos to tell about: none, primary or all",
+    choices: ["none", "primary", "all"])
+
+  static let signature = CommandSignature(
+    name: "show", summary: "show all that is known about people",
+    discussion: ["Shows a dossier for each person named, also for people in the trash."],
+    output: """
+      A dossier: a heading, then one line a field, then photos and log. Without a terminal the \
+      same text, 80 columns wide and without colour. --json writes an array with one object a \
+      person, with all fields or those named.
+      """,
+    examples: [
+      Example("posse show koehler", "the dossier of the one person of that name"),
+      Example("posse show 12,15-18 --json", "several people for a script"),
+      Example("posse show fbi:6f2a --photos all", "by the key of a source, with every photo"),
+    ],
+    options: [
+      .option(photos), .optionalValue(OutputOptions.json), .flag(OutputOptions.null),
+    ],
+    arguments: [ReferenceArguments.some], seeAlso: ["list", "photo list"])
+
+  private let references: ReferenceArguments
+  private let which: Dossier.Photos
+  private let jsonFields: [FugitiveField]?
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    references = ReferenceArguments(
+      arguments.all(ReferenceArguments.some), endsWithNull: arguments[OutputOptions.null])
+    which = arguments[Self.photos].flatMap(Dossier.Photos.init(rawValue:)) ?? .primary
+    switch arguments[OutputOptions.json] {
+    case .absent: jsonFields = nil
+    case .bare: jsonFields = FugitiveField.allCases
+    case .value(let text): jsonFields = try FieldList.read(text, option: "--json")
+    }
+  }
+
+  func run(in context: Context) throws(Failure) -> ExitStatus {
+    let references = try references.expanded(in: context)
+    let fields = jsonFields ?? FugitiveField.allCases
+    let book = try context.openBook()
+    let people = try context.read(book) { reader throws(Failure) in
+      let ids = try reader.people(references, scope: .all)
+      let rows = try storing { () throws(StoreError) in try reader.values(of: fields, for: ids) }
+      var people: [(row: FugitiveRow, isTrashed: Bool)] = []
+      for id in ids {
+        guard let row = rows[id] else { continue }
+        let isTrashed = try storing { () throws(StoreError) in try reader.isTrashed(id) }
+        people.append((row, isTrashed))
+      }
+      return people
+    }
+    let console = context.console
+    if jsonFields != nil {
+      RecordPrinter(format: .json, fields: fields).print(people.map(\.row), on: console)
+      return .done
+    }
+    if context.usesPager { context.startPager() }
+    let width = console.facts.outputIsTerminal ? console.facts.width : 80
+    for (index, person) in people.enumerated() {
+      if index > 0 { console.writeLine() }
+      let dossier = Dossier(row: person.row, isTrashed: person.isTrashed, photos: which)
+      for line in dossier.lines(width: width) { console.writeLine(line) }
+    }
+    return .done
+  }
+}

@@ -1,0 +1,40 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// The way into the trash or out of it; who is there already is passed over.
+struct TrashMove {
+  let goesIn: Bool
+  let references: ReferenceArguments
+
+  func run(in context: Context) throws(Failure) -> ExitStatus {
+    let references = try references.expanded(in: context)
+    let book = try context.openBook()
+    let (moving, staying) = try context.read(book) { reader throws(Failure) in
+      var moving: [FugitiveID] = []
+      var staying: [FugitiveID] = []
+      for id in try reader.people(references, scope: goesIn ? .all : .trashFirst) {
+        let isTrashed = try storing { () throws(StoreError) in try reader.isTrashed(id) }
+        if isTrashed == goesIn { staying.append(id) } else { moving.append(id) }
+      }
+      return (try reader.names(of: moving), try reader.names(of: staying))
+    }
+    try Consent.forPeople(moving, verb: goesIn ? "Remove" : "Restore").obtain(in: context)
+    if !moving.isEmpty {
+      _ = try context.write(book) { writer throws(Failure) in
+        try storing { () throws(StoreError) in
+          goesIn
+            ? try writer.trash(moving.map(\.id)) : try writer.restore(moving.map(\.id))
+        }
+      }
+    }
+    for person in moving {
+      context.console.confirm(goesIn ? Wording.removed(person) : Wording.restored(person))
+    }
+    for person in staying {
+      context.console.confirm(
+        goesIn ? Wording.alreadyRemoved(person) : Wording.alreadyLive(person))
+    }
+    return .done
+  }
+}

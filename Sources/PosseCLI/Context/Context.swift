@@ -1,0 +1,118 @@
+import Chronology
+import CommandKit
+import FileSystem
+import PosseModel
+import PosseStore
+
+/// Everything that a command may touch: console, clock, configuration and the book.
+final class Context {
+  let console: Console
+  let environment: Environment
+  let configuration: Configuration
+  let clock: Clock
+  /// The book as the command line and the environment name it.
+  let location: BookLocation
+  /// The command line without the program's name, as it goes into the records.
+  let words: String
+  /// The path of the command, such as `photo add`.
+  let commandPath: [String]
+  let answersYes: Bool
+  let isVerbose: Bool
+  let usesPager: Bool
+  /// Whether JSON was asked for, so that failures are reported as JSON too.
+  let wantsJSON: Bool
+  /// Whether something was committed: from then on a failing output must not look like a failure.
+  private(set) var hasCommitted = false
+  private var standardInputTaken = false
+
+  init(
+    console: Console, environment: Environment, configuration: Configuration, clock: Clock,
+    location: BookLocation, arguments: ParsedArguments, words: String, wantsJSON: Bool
+  ) {
+    self.console = console
+    self.environment = environment
+    self.configuration = configuration
+    self.clock = clock
+    self.location = location
+    self.words = words
+    self.wantsJSON = wantsJSON
+    commandPath = arguments.path
+    answersYes = arguments[GlobalOptions.yes]
+    isVerbose = arguments[GlobalOptions.verbose]
+    usesPager = !arguments[GlobalOptions.noPager]
+  }
+
+  var now: Instant { clock.now }
+
+  /// The agent that the configuration names.
+  var agent: String? { configuration[.agent] }
+
+  /// The currency of amounts that name none.
+  var currency: CurrencyCode {
+    configuration[.currency].flatMap { CurrencyCode(known: $0) } ?? .usd
+  }
+
+  var fieldReader: FieldReader { FieldReader(defaultCurrency: currency, now: now) }
+
+  /// Claims standard input for one purpose; a second claim is refused.
+  func claimStandardInput() throws(Failure) {
+    guard !standardInputTaken else { throw .standardInputTwice }
+    standardInputTaken = true
+  }
+
+  /// Opens the book; with `createsDefault` the default book is made when there is none.
+  func openBook(createsDefault: Bool = false) throws(Failure) -> Book {
+    let path = try location.path()
+    let settings = BookSettings(programVersion: Version.text, now: now)
+    do {
+      let book = try Book.open(at: path, settings: settings)
+      warnAboutFile(book)
+      return book
+    } catch {
+      guard createsDefault, location.isDefault, error.isAbsence else { throw .store(error) }
+      return try makeBook(at: path, settings: settings)
+    }
+  }
+
+  /// Makes a new book, and its folder when the location is the default one.
+  func makeBook(at path: FilePath, settings: BookSettings) throws(Failure) -> Book {
+    if location.isDefault {
+      do {
+        try Folder.makeDirectories(path.parent, mode: 0o700)
+      } catch {
+        throw .store(.inaccessible(path.parent, error))
+      }
+    }
+    do {
+      return try Book.create(at: path, settings: settings)
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  /// Reads the book.
+  func read<Result>(
+    _ book: Book, _ work: (BookReader) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try book.read(failure: Failure.store, work)
+  }
+
+  /// Changes the book in the one transaction of this command.
+  func write<Result>(
+    _ book: Book, _ work: (BookWriter) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let entry = ChangeEntry(
+      time: now, offsetMinutes: Zone.civil(now).offsetMinutes, user: ProcessUser.name,
+      agent: agent, verb: commandPath.joined(separator: " "), words: words)
+    let result = try book.write(entry, failure: Failure.store, work)
+    hasCommitted = true
+    return result
+  }
+}
+
+/// Runs work of the store within a command.
+func storing<Result>(
+  _ work: () throws(StoreError) -> Result
+) throws(Failure) -> Result {
+  do { return try work() } catch { throw .store(error) }
+}

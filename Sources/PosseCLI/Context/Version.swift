@@ -1,0 +1,8 @@
+/// The version of the program.
+package enum Version {
+  /// The number, by semantic versioning.
+  package static let number = "0.1.0"
+
+  /// What the program calls itself in books that it writes.
+  package static let text = "posse \(number)"
+}

@@ -1,0 +1,111 @@
+import CommandKit
+import FileSystem
+import PhotoIntake
+import PosseModel
+import PosseStore
+
+extension Failure {
+  /// How the program ends after the failure.
+  var status: ExitStatus {
+    switch self {
+    case .store(let error): error.status
+    case .usage, .reference, .date, .span, .futureDate, .field, .text, .money, .point, .crop,
+      .option, .severalPeople, .severalPhotos, .pictureToTerminal, .needsFolder, .zone, .clock,
+      .missingReference, .standardInputTwice, .standardInputNotText, .cannotAsk, .unknownTopic:
+      .usage
+    case .photos, .storedPicture: .picture
+    case .file(let error): error.reason == .alreadyExists ? .refused : .failed
+    case .pictureMissing, .noHome: .book
+    case .configuration, .standardInput: .failed
+    case .declined: .cancelled
+    case .interrupted: .interrupted
+    case .output(let error): error == .readerGone ? .readerGone : .failed
+    }
+  }
+
+  /// A stable word for the kind of failure, for scripts.
+  var reason: String {
+    switch self {
+    case .store(let error): error.reason
+    case .usage: "usage"
+    case .reference, .severalPeople, .missingReference: "reference"
+    case .date, .span, .futureDate: "date"
+    case .field, .text, .money, .point: "value"
+    case .crop: "crop"
+    case .option, .unknownTopic, .severalPhotos, .needsFolder, .pictureToTerminal: "option"
+    case .photos, .storedPicture: "picture"
+    case .file: "file"
+    case .pictureMissing: "corrupt"
+    case .zone: "zone"
+    case .clock: "clock"
+    case .configuration: "configuration"
+    case .standardInputTwice, .standardInput, .standardInputNotText: "stdin"
+    case .cannotAsk: "no-terminal"
+    case .declined: "declined"
+    case .interrupted: "interrupted"
+    case .noHome: "no-home"
+    case .output: "output"
+    }
+  }
+
+  /// What scripts may want to know besides the message.
+  var details: [JSONText] {
+    switch self {
+    case .store(.ambiguous(_, let candidates)), .missingReference(let candidates, _):
+      candidates.map { candidate in
+        .object([("id", .integer(candidate.id.number)), ("name", .text(candidate.name))])
+      }
+    case .store(.noSuchNumbers(let ids)), .store(.inTrash(let ids)):
+      ids.map { .object([("id", .integer($0.number))]) }
+    case .photos(let errors, _):
+      errors.map { error in
+        .object([
+          ("source", .text(Wording.source(error.source).text)),
+          ("message", .text(PictureWording.reason(error.reason).text)),
+        ])
+      }
+    default: []
+    }
+  }
+}
+
+extension StoreError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .missing, .folderMissing, .notAFile, .inaccessible, .notABook, .newer, .corrupt, .locked,
+      .readOnly, .diskFull, .backupFailed, .database:
+      .book
+    case .noSuchNumbers, .inTrash, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText:
+      .notFound
+    case .ambiguous, .impossibleAmount, .impossiblePlace, .loneCoordinate: .usage
+    case .exists, .alreadyCaptured, .notCaptured, .needsCapture, .currencyWithoutBounty,
+      .sourceKeyTaken, .changedMeanwhile:
+      .refused
+    }
+  }
+
+  fileprivate var reason: String {
+    switch self {
+    case .missing, .folderMissing: "no-book"
+    case .notAFile, .notABook: "not-a-book"
+    case .inaccessible: "inaccessible"
+    case .newer: "newer-schema"
+    case .corrupt: "corrupt"
+    case .locked: "locked"
+    case .readOnly: "read-only"
+    case .diskFull: "disk-full"
+    case .exists: "exists"
+    case .backupFailed: "backup"
+    case .database: "database"
+    case .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText: "not-found"
+    case .inTrash: "in-trash"
+    case .ambiguous: "ambiguous"
+    case .impossibleAmount, .impossiblePlace, .loneCoordinate: "value"
+    case .alreadyCaptured: "captured"
+    case .notCaptured, .needsCapture: "not-captured"
+    case .currencyWithoutBounty: "no-bounty"
+    case .sourceKeyTaken: "source-taken"
+    case .changedMeanwhile: "changed"
+    }
+  }
+}

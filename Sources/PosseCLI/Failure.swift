@@ -1,0 +1,108 @@
+import Chronology
+import CommandKit
+import FileSystem
+import ImageCodecs
+import PhotoIntake
+import PosseModel
+import PosseStore
+import Raster
+
+/// Why a command did not do what it was asked: data only, the words are in `Wording`.
+enum Failure: Error {
+  /// The command line cannot be used.
+  case usage(UsageError)
+  /// The book, or what should be in it.
+  case store(StoreError)
+  /// A text that should name people or photos.
+  case reference(ReferenceError, subject: String)
+  /// A text that should be a date.
+  case date(DateError, subject: String)
+  /// A text that should be a duration.
+  case span(DateError, subject: String)
+  /// A date to come where only the past makes sense.
+  case futureDate(String, subject: String)
+  /// A value for a field.
+  case field(FieldEditError, flag: String?)
+  /// A text that breaks the rules of its field.
+  case text(TextError, subject: String)
+  /// An amount of money.
+  case money(MoneyError, subject: String)
+  /// A place or point.
+  case point(CapturePointError, subject: String)
+  /// A part of a picture.
+  case crop(CropError, subject: String)
+  /// The value of an option, for a reason of its own.
+  case option(String, value: String, Problem)
+  /// A text that means several people where one is wanted.
+  case severalPeople(String, count: Int)
+  /// Several photos where one is wanted.
+  case severalPhotos(Int)
+  /// A picture should be written to a terminal.
+  case pictureToTerminal
+  /// Several pictures should go into one file.
+  case needsFolder(FilePath, count: Int)
+  /// The bytes of a photo are not in the book.
+  case pictureMissing(PhotoID)
+  /// A stored picture cannot be made into what was asked for.
+  case storedPicture(PhotoID, ImageError)
+  /// Pictures that cannot be taken.
+  case photos([PhotoError], of: Int)
+  /// A file that cannot be written.
+  case file(FileWriteError)
+  /// A zone that does not exist.
+  case zone(ZoneError)
+  /// The clock that the environment sets.
+  case clock(ClockError)
+  /// The configuration file could not be read.
+  case configuration(FileReadError)
+  /// A person is missing from the command line; these are there.
+  case missingReference([FugitiveCandidate], total: Int)
+  /// Standard input is asked for twice.
+  case standardInputTwice
+  /// Standard input could not be read.
+  case standardInput(FileReadError)
+  /// Standard input holds something that is no text.
+  case standardInputNotText(line: Int)
+  /// A question came up and cannot be asked.
+  case cannotAsk(Wanted)
+  /// Somebody said no.
+  case declined
+  /// Ctrl-C at a question.
+  case interrupted
+  /// No home to put the default book in.
+  case noHome
+  /// Standard output does not take what was written.
+  case output(ConsoleError)
+  /// An unknown name of a topic.
+  case unknownTopic(String, suggestion: String?)
+
+  /// What a question would have allowed.
+  struct Wanted: Hashable {
+    var verb: String
+    var count: Int
+    var noun: String
+  }
+
+  /// What can be wrong with the value of an option.
+  enum Problem: Hashable {
+    case notANumber(ClosedRange<Int>)
+    case unknownField(suggestions: [FugitiveField])
+    case unorderedField(FugitiveField)
+    case emptyList
+    case badDirection
+    case unknownColumn(known: [String])
+    case badSource
+    case template(offset: Int, TemplateProblem)
+    case nullNeedsIDsOrPlain
+    case groupingNeedsTable
+  }
+
+  /// What can be wrong with a template.
+  enum TemplateProblem: Error, Hashable {
+    case unknownField(String, suggestions: [FugitiveField])
+    case unknownForm(String)
+    case unclosed
+    case unopened
+    case badEscape(String)
+  }
+}

@@ -1,0 +1,33 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+extension Consent {
+  /// The question before people are changed.
+  static func forPeople(_ people: [PersonName], verb: String) -> Consent {
+    Consent(
+      verb: verb, noun: ("person", "people"),
+      records: people.map { "  #\($0.id.number) \(short: $0.name)" })
+  }
+}
+
+extension Consent {
+  /// The question before photos are changed.
+  static func forPhotos(_ photos: [Photo], verb: String) -> Consent {
+    Consent(
+      verb: verb, noun: ("photo", "photos"),
+      records: photos.map { photo in
+        "  \(photo.id.description) of #\(photo.fugitive.number) \(short: photo.file ?? "")"
+      })
+  }
+}
+
+extension BookReader {
+  /// Checks within the transaction that nobody went to the trash since they were shown.
+  func confirmLive(_ ids: [FugitiveID]) throws(Failure) {
+    for id in ids {
+      let isTrashed = try storing { () throws(StoreError) in try self.isTrashed(id) }
+      if isTrashed { throw .store(.changedMeanwhile(id)) }
+    }
+  }
+}

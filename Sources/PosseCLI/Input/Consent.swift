@@ -1,0 +1,38 @@
+import CommandKit
+
+/// The question before a command that touches more than one record.
+struct Consent {
+  /// What the command does, as in "Capture 3 people?".
+  let verb: String
+  /// What it touches, one and many.
+  let noun: (one: String, many: String)
+  /// The records, as lines to show.
+  let records: [TerminalLine]
+
+  /// The most records that are shown.
+  private static let shownRecords = 10
+
+  /// Asks unless one record or none is touched, or yes was said beforehand.
+  ///
+  /// Must be called outside of the transaction that writes.
+  func obtain(in context: Context) throws(Failure) {
+    guard records.count > 1, !context.answersYes else { return }
+    let count = records.count
+    var details = Array(records.prefix(Self.shownRecords))
+    if count > Self.shownRecords {
+      details.append("  and \(count - Self.shownRecords) more")
+    }
+    let question = Question(
+      "\(trusted: verb) \(count) \(trusted: noun.many)?", details: details,
+      explanation: """
+        y does it to all \(count) \(trusted: noun.many) listed above; n or Enter changes nothing.
+        """)
+    switch context.console.ask(question) {
+    case .yes: return
+    case .no, .cancelled: throw .declined
+    case .interrupted: throw .interrupted
+    case .unavailable:
+      throw .cannotAsk(Failure.Wanted(verb: verb, count: count, noun: noun.many))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import CommandKit
+import Digest
+import PhotoIntake
+import PosseModel
+import PosseStore
+
+/// What became of one picture for one person.
+enum StoredPhoto {
+  /// It is in the book.
+  case added(Photo, ReceivedPhotos.Item, alsoOf: [FugitiveID])
+  /// The person has it already under this number.
+  case present(PhotoID, ReceivedPhotos.Item)
+}
+
+/// What became of the pictures of one command.
+struct StoredPhotos {
+  private(set) var results: [StoredPhoto] = []
+
+  mutating func append(_ result: StoredPhoto) { results.append(result) }
+
+  /// The numbers of the photos that are new.
+  var added: [PhotoID] {
+    results.compactMap { if case .added(let photo, _, _) = $0 { photo.id } else { nil } }
+  }
+
+  /// How many photos were added for a person.
+  func count(of id: FugitiveID) -> Int {
+    results.count { if case .added(let photo, _, _) = $0 { photo.fugitive == id } else { false } }
+  }
+
+  /// Says what became of each picture.
+  func report(on console: Console) {
+    for result in results {
+      switch result {
+      case .added(let photo, let item, let others):
+        console.confirm(Wording.addedPhoto(photo, item))
+        for warning in item.received.warnings {
+          console.note(Wording.pictureWarning(warning, photo.id))
+        }
+        if !others.isEmpty { console.note(Wording.samePicture(photo.id, others)) }
+      case .present(let id, let item): console.confirm(Wording.presentPhoto(id, item))
+      }
+    }
+  }
+}
+
+extension PhotoRequest {
+  /// Stores pictures within the transaction of a command; the first belongs to the log entries given.
+  ///
+  /// A picture that a person has already is not stored again.
+  func store(
+    _ received: ReceivedPhotos, for ids: [FugitiveID], entries: [LogID] = [],
+    _ writer: BookWriter
+  ) throws(Failure) -> StoredPhotos {
+    var stored = StoredPhotos()
+    for (index, id) in ids.enumerated() {
+      var first: PhotoID?
+      var makesPrimary = makesPrimary
+      for item in received.photos {
+        let result = try storing { () throws(StoreError) in
+          try store(item, for: id, makesPrimary: makesPrimary, writer)
+        }
+        stored.append(result)
+        switch result {
+        case .added(let photo, _, _):
+          makesPrimary = false
+          first = first ?? photo.id
+        case .present(let photo, _):
+          first = first ?? photo
+        }
+      }
+      if let first, entries.indices.contains(index) {
+        try storing { () throws(StoreError) in try writer.attach(first, to: entries[index]) }
+      }
+    }
+    return stored
+  }
+
+  private func store(
+    _ item: ReceivedPhotos.Item, for id: FugitiveID, makesPrimary: Bool, _ writer: BookWriter
+  ) throws(StoreError) -> StoredPhoto {
+    let same = try writer.reader.photos(receivedAs: item.received.receivedDigest)
+    if let present = same.first(where: { $0.fugitive == id }) {
+      if makesPrimary { _ = try writer.makePrimary(present.id) }
+      return .present(present.id, item)
+    }
+    let number = try writer.addPhoto(item.new, to: id, makesPrimary: makesPrimary)
+    var others: [FugitiveID] = []
+    for photo in same where !others.contains(photo.fugitive) { others.append(photo.fugitive) }
+    return .added(try writer.reader.photo(number), item, alsoOf: others)
+  }
+
+  /// Asks about pictures that other people have already; those that are declined are left out.
+  ///
+  /// Without a terminal they are stored with a warning. Must be called outside of the transaction.
+  func confirmed(
+    _ received: ReceivedPhotos, for ids: [FugitiveID], _ book: Book, in context: Context
+  ) throws(Failure) -> ReceivedPhotos {
+    guard context.console.canAsk, !context.answersYes else { return received }
+    var kept = received
+    kept.photos = []
+    for item in received.photos {
+      let others = try context.read(book) { reader throws(Failure) in
+        try storing { () throws(StoreError) in
+          let same = try reader.photos(receivedAs: item.received.receivedDigest)
+          return same.contains { ids.contains($0.fugitive) } ? [] : same.map(\.fugitive)
+        }
+      }
+      guard let other = others.first else {
+        kept.photos.append(item)
+        continue
+      }
+      switch context.console.ask(Wording.askSamePicture(item, other)) {
+      case .yes: kept.photos.append(item)
+      case .no, .unavailable: break
+      case .cancelled: throw .declined
+      case .interrupted: throw .interrupted
+      }
+    }
+    return kept
+  }
+}

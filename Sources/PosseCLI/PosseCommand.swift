@@ -1,0 +1,61 @@
+package import CommandKit
+
+/// The program's commands: the root of the declaration, and which type runs which.
+package enum PosseCommand {
+  /// The declaration that parsing, help, man pages and completion come from.
+  package static let signature = CommandSignature(
+    name: "posse", summary: "keep a bounty hunter's book",
+    discussion: [
+      "A REF names a person by number, source:key or name; see 'posse help refs'."
+    ],
+    output: """
+      Without a command a summary of the book: how many are at large and captured, what is \
+      offered, and what is due soon.
+      """,
+    examples: [
+      Example("posse add 'Jesse James' --bounty 10000", "add a person"),
+      Example("posse capture 1 --on 1882-04-03", "mark a capture"),
+      Example("posse list --captured", "who is captured"),
+    ],
+    globalOptions: GlobalOptions.group,
+    commandGroups: [
+      CommandGroup(
+        "Everyday",
+        [
+          ListCommand.signature, ShowCommand.signature, AddCommand.signature,
+          EditCommand.signature, CaptureCommand.signature, ReleaseCommand.signature,
+          RemoveCommand.signature, RestoreCommand.signature,
+        ]),
+      CommandGroup("Photos", [PhotoCommand.signature]),
+      CommandGroup(
+        "Upkeep",
+        [
+          InitCommand.signature, CompletionCommand.signature, HelpCommand.signature,
+          VersionCommand.signature, CompleteCommand.signature,
+        ]),
+    ],
+    runsWithoutSubcommand: true,
+    seeAlso: ["sqlite3(1)"])
+
+  /// Reads the arguments into the command that the path names.
+  static func command(_ arguments: ParsedArguments) throws(Failure) -> any Command {
+    let path = arguments.path.joined(separator: " ")
+    guard let type = types[path] else {
+      throw .usage(UsageError(command: [], .unknownCommand(path, suggestion: nil)))
+    }
+    return try type.init(arguments)
+  }
+
+  private static let types: [String: any (Command & Sendable).Type] = [
+    "": SummaryCommand.self,
+    "list": ListCommand.self, "show": ShowCommand.self, "add": AddCommand.self,
+    "edit": EditCommand.self, "capture": CaptureCommand.self, "release": ReleaseCommand.self,
+    "remove": RemoveCommand.self, "restore": RestoreCommand.self,
+    "photo add": PhotoAddCommand.self, "photo list": PhotoListCommand.self,
+    "photo show": PhotoShowCommand.self, "photo export": PhotoExportCommand.self,
+    "photo crop": PhotoCropCommand.self, "photo primary": PhotoPrimaryCommand.self,
+    "photo remove": PhotoRemoveCommand.self,
+    "init": InitCommand.self, "completion": CompletionCommand.self, "help": HelpCommand.self,
+    "version": VersionCommand.self, "__complete": CompleteCommand.self,
+  ]
+}

@@ -1,0 +1,22 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// The line below a table: how many people, and what is offered for them.
+enum ListFooter {
+  static func line(for rows: [FugitiveRow]) -> TerminalLine {
+    guard !rows.isEmpty else { return Wording.nobody }
+    var totals = MoneyTotals()
+    for row in rows {
+      if case .money(let money) = row[.bounty] { totals.add(money) }
+    }
+    let captured = rows.count { $0[.captured] == .bool(true) }
+    let people: TerminalLine =
+      switch captured {
+      case rows.count: "\(captured) captured"
+      case 0: "\(rows.count) at large"
+      default: "\(rows.count) people, \(captured) captured"
+      }
+    return totals.isEmpty ? people : people + " · \(totals.displayText)"
+  }
+}

@@ -1,0 +1,84 @@
+import Chronology
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// How a book stands, on one screen.
+struct SummaryPage {
+  private let summary: BookSummary
+  private let due: [FugitiveRow]
+  private let now: Instant
+
+  /// How far ahead a deadline is near.
+  private static let horizon = CalendarSpan(count: 14, unit: .day)
+  private static let shownDeadlines = 5
+
+  init(_ reader: BookReader, now: Instant) throws(StoreError) {
+    self.now = now
+    summary = try reader.summary()
+    var query = FugitiveQuery()
+    query.isCaptured = false
+    query.dueBy = Self.horizon?.added(to: now) ?? now
+    query.order = [.init(.due)]
+    query.limit = Self.shownDeadlines + 1
+    due = try reader.list(query, fields: [.name, .due])
+  }
+
+  /// What is said when there is no book, or nobody in it.
+  static let start: [TerminalLine] = [
+    "There is nobody in the book yet.",
+    "",
+    "  posse add 'Jesse James' --bounty 10000    add a person",
+    "  posse photo add 1 portrait.jpg            attach a photo",
+    "  posse capture 1                           mark a capture",
+    "  posse help                                every command",
+  ]
+
+  var lines: [TerminalLine] {
+    guard summary.atLarge + summary.captured > 0 else {
+      var lines = Self.start
+      if summary.trashed > 0 {
+        lines.insert("  posse list --trashed", at: 2)
+      }
+      return lines
+    }
+    var lines: [TerminalLine] = [counts]
+    if !summary.outstanding.isEmpty {
+      lines.append("Offered for those at large: \(summary.outstanding.displayText)")
+    }
+    lines += deadlines
+    lines += [
+      "",
+      "  posse list --captured    who is captured",
+      "  posse show REF           all about one person",
+      "  posse capture REF        mark a capture",
+      "  posse help               every command",
+    ]
+    return lines
+  }
+
+  private var counts: TerminalLine {
+    var parts: [TerminalLine] = [
+      "\(summary.atLarge) at large", "\(summary.captured) captured",
+      summary.photos == 1 ? "1 photo" : "\(summary.photos) photos",
+    ]
+    if summary.trashed > 0 { parts.append("\(summary.trashed) in the trash") }
+    return TerminalLine.joined(parts, separator: " · ")
+  }
+
+  private var deadlines: [TerminalLine] {
+    guard !due.isEmpty else { return [] }
+    var lines: [TerminalLine] = ["", "Due within 14 days or overdue:"]
+    for row in due.prefix(Self.shownDeadlines) {
+      guard case .moment(let moment) = row[.due] else { continue }
+      let isOverdue = !moment.isFuture(now: now) && moment.displayDay() != today
+      let mark: TerminalLine = isOverdue ? "  overdue" : ""
+      lines.append(
+        "  \(moment.displayDay())  #\(row.id.number) \(short: row[.name].displayText)" + mark)
+    }
+    if due.count > Self.shownDeadlines { lines.append("  and more; see posse list --due 14d") }
+    return lines
+  }
+
+  private var today: String { Moment(local: now).displayDay() }
+}

@@ -1,0 +1,130 @@
+import Chronology
+import CommandKit
+import FileSystem
+import PhotoIntake
+import PosseModel
+import PosseStore
+
+/// What the program says when a command fails: what, why, and what to do.
+enum FailureWording {
+  /// The message without the program's name in front.
+  static func message(_ failure: Failure) -> TerminalLine {
+    switch failure {
+    case .usage(let error): return error.message(program: "posse")
+    case .store(let error): return StoreWording.message(error)
+    case .reference(let error, let subject): return ValueWording.reference(error, subject)
+    case .date(let error, let subject): return "\(subject): " + ValueWording.date(error)
+    case .span(let error, let subject): return "\(subject): " + ValueWording.span(error)
+    case .futureDate(let text, let subject): return "\(subject): " + ValueWording.future(text)
+    case .field(let error, let flag): return ValueWording.field(error, flag: flag)
+    case .text(let error, let subject): return "\(subject): " + ValueWording.text(error)
+    case .money(let error, let subject): return "\(subject): " + ValueWording.money(error)
+    case .point(let error, let subject): return "\(subject): " + ValueWording.point(error)
+    case .crop(let error, let subject): return "\(subject): " + PictureWording.crop(error)
+    case .option(let option, let value, let problem):
+      return OptionWording.message(option, value, problem)
+    case .severalPeople(let text, let count):
+      return "\(quoted: text) means \(count) people; name the one whom the pictures show"
+    case .severalPhotos(let count):
+      return "-o - takes one photo, not \(count); write them into a folder with -o DIR"
+    case .pictureToTerminal:
+      return "a picture is not written to a terminal; name a file with -o FILE"
+    case .needsFolder(let path, let count):
+      return "\(bytes: path.bytes): is no folder, which \(count) photos need; make it first"
+    case .pictureMissing(let id):
+      return "\(id.description): its picture is not in the book; the file may be damaged"
+    case .storedPicture(let id, let error):
+      return "\(id.description): " + PictureWording.image(error)
+    case .photos(let errors, let total): return photos(errors, of: total)
+    case .file(let error): return file(error)
+    case .zone(let error): return zone(error)
+    case .clock(.badSourceDateEpoch(let text)):
+      return """
+        SOURCE_DATE_EPOCH is \(quoted: text), which is no number of seconds since 1970; unset it \
+        or correct it
+        """
+    case .configuration(let error):
+      return "\(bytes: error.path?.bytes ?? []): \(error.text); mend the configuration file"
+    case .missingReference(let candidates, let total):
+      return missing(candidates, total: total)
+    case .standardInputTwice:
+      return "standard input is asked for twice; use - only once"
+    case .standardInput(let error): return "standard input: \(error.text)"
+    case .standardInputNotText(let line):
+      return "standard input, line \(line): not UTF-8 text, or it holds NUL; nothing was done"
+    case .cannotAsk(let wanted):
+      return """
+        \(trusted: wanted.verb) \(wanted.count) \(trusted: wanted.noun)? There is no terminal to \
+        ask on; say --yes to do it
+        """
+    case .declined: return "cancelled; nothing was changed"
+    case .interrupted: return "interrupted; nothing was changed"
+    case .noHome:
+      return "there is no HOME to keep the book in; name a book with --db PATH or POSSE_DB"
+    case .output(let error):
+      return "standard output: \(error.reason)"
+    case .unknownTopic(let name, let suggestion):
+      let topics = HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let suggestion else {
+        return "help: no command or topic \(quoted: name); the topics are \(topics)"
+      }
+      return "help: no command or topic \(quoted: name); did you mean \(quoted: suggestion)?"
+    }
+  }
+
+  static func photo(_ error: PhotoError) -> TerminalLine {
+    Wording.source(error.source) + ": " + PictureWording.reason(error.reason)
+  }
+
+  private static func photos(_ errors: [PhotoError], of total: Int) -> TerminalLine {
+    let lines = errors.map(photo)
+    let joined = TerminalLine.joined(lines, separator: "\(trusted: "\nposse: ")")
+    guard total > 1 else { return joined }
+    let good = total - errors.count
+    return joined
+      + "\(trusted: "\nposse: ")nothing was stored; leave the bad pictures out, or say --skip-bad to store the other \(good)"
+  }
+
+  private static func file(_ error: FileWriteError) -> TerminalLine {
+    let what: TerminalLine = "\(bytes: error.path.bytes): \(error.text)"
+    switch error.reason {
+    case .alreadyExists: return what + "; use --force to replace it"
+    case .missingFolder: return what + "; make it first"
+    case .noSpace: return what + "; make room and try again"
+    case .directory, .notRegularFile, .system: return what
+    }
+  }
+
+  private static func zone(_ error: ZoneError) -> TerminalLine {
+    switch error {
+    case .unknownZone(let name):
+      """
+      --tz: unknown zone \(quoted: name); name one as the system does, such as America/Chicago \
+      or UTC
+      """
+    case .environmentNotChanged(let number):
+      "--tz: the zone could not be set (error number \(number))"
+    }
+  }
+
+  private static func missing(
+    _ candidates: [FugitiveCandidate], total: Int
+  ) -> TerminalLine {
+    guard !candidates.isEmpty else {
+      return "REF is missing, and the book is empty; add a person with posse add NAME"
+    }
+    let lines = candidates.map(candidate)
+    var text: TerminalLine = "REF is missing; name a person by number or name"
+    for line in lines { text += "\(trusted: "\n  ")" + line }
+    if total > candidates.count {
+      text += "\(trusted: "\n  ")and \(total - candidates.count) more; see posse list"
+    }
+    return text
+  }
+
+  static func candidate(_ candidate: FugitiveCandidate) -> TerminalLine {
+    let line: TerminalLine = "#\(candidate.id.number) \(short: candidate.name)"
+    guard let alias = candidate.alias else { return line }
+    return line + " (alias \(short: alias))"
+  }
+}

@@ -1,0 +1,100 @@
+import CommandKit
+import FileSystem
+import ImageCodecs
+import PhotoIntake
+import Raster
+
+/// What is said of pictures that cannot be taken.
+enum PictureWording {
+  static func reason(_ reason: PhotoError.Reason) -> TerminalLine {
+    switch reason {
+    case .noSuchFile: "no such file; check the path"
+    case .directory: "is a directory; name the pictures in it"
+    case .pipeWithoutWriter: "is a pipe that nobody writes to"
+    case .device: "is a device, not a picture"
+    case .socket: "is a socket, not a picture"
+    case .permissionDenied: "permission denied; make the file readable"
+    case .unreadable(let code): "cannot be read: \(code.reason)"
+    case .empty: "is empty; there is no picture in it"
+    case .tooManyBytes(let limit):
+      "is larger than \(limit / 1_048_576) MiB, the limit for a picture; make it smaller"
+    case .picture(let error): image(error)
+    }
+  }
+
+  static func image(_ error: ImageError) -> TerminalLine {
+    switch error {
+    case .unsupportedFormat(let seen): return unsupported(seen)
+    case .unsupportedVariant(let format, let reason):
+      return """
+        this kind of \(format.name.uppercased()) cannot be decoded (\(short: reason)); convert it \
+        to an ordinary one
+        """
+    case .corrupt(let format, let reason):
+      return "the \(format.name.uppercased()) is damaged (\(short: reason)); get an intact copy"
+    case .truncated(let format, let row, let height):
+      let of: TerminalLine = height.map { " of \($0)" } ?? ""
+      return """
+        the \(format.name.uppercased()) is truncated at row \(row)\(of); get an intact copy
+        """
+    case .tooLarge(let size, let bound): return tooLarge(size, bound)
+    case .tooManyBytes(_, let limit):
+      return "is larger than \(limit / 1_048_576) MiB, the limit for a picture; make it smaller"
+    case .tooComplex(let scans, let limit):
+      return "the JPEG has \(scans) scans or more, the limit is \(limit); save it anew"
+    case .crop(let error): return crop(error)
+    case .resultTooLarge(let size, let limit):
+      return """
+        the result of \(size.width)x\(size.height) would be too large, the limit is \(limit) a \
+        side; use --max-size
+        """
+    case .outOfMemory: return "there is not enough memory to decode it; make it smaller"
+    }
+  }
+
+  static func crop(_ error: CropError) -> TerminalLine {
+    switch error {
+    case .malformed(let text):
+      "\(quoted: text) is no crop; write WxH+X+Y, A:B or square"
+    case .zeroArea(let text): "\(quoted: text) keeps nothing; sides begin at 1"
+    case .numberTooLarge(let text, let limit):
+      "\(quoted: text): a number is larger than \(limit)"
+    case .outside(let rectangle, let picture):
+      """
+      the crop \(rectangle.description) reaches outside of the upright picture, which is \
+      \(picture.width)x\(picture.height)
+      """
+    case .nothingLeft(let across, let down, let picture):
+      """
+      the crop \(across):\(down) leaves nothing of a picture of \(picture.width)x\(picture.height)
+      """
+    }
+  }
+
+  private static func unsupported(_ seen: SeenFormat) -> TerminalLine {
+    switch seen {
+    case .heic, .avif:
+      """
+      \(seen.name) is not decoded here; convert it with heif-convert (package libheif-examples)
+      """
+    case .webp: "WebP is not decoded here; convert it with dwebp (package webp)"
+    case .gif, .tiff, .bmp, .jpegXL, .jpeg2000, .photoshop, .icon, .netpbm, .svg:
+      "\(seen.name) is not decoded here; convert it to PNG or JPEG"
+    case .pdf: "PDF is no picture; take one out with pdftoppm -png (package poppler-utils)"
+    case .damagedPNG: "a PNG whose first bytes are damaged; get an intact copy"
+    default: "no picture: this is \(seen.name); name a JPEG or PNG"
+    }
+  }
+
+  private static func tooLarge(_ size: PixelSize, _ bound: ImageError.Bound) -> TerminalLine {
+    let what: TerminalLine =
+      "the picture of \(size.width)x\(size.height) is too large, the limit is "
+    switch bound {
+    case .side(let limit): return what + "\(limit) pixels a side; make it smaller"
+    case .pixelCount(let limit):
+      return what + "\(limit / 1_000_000) megapixels; make it smaller"
+    case .decoderByteCount(let limit):
+      return what + "\(limit / 1_048_576) MiB while decoding; save it without progressive scans"
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Chronology
+import CommandKit
+import FileSystem
+import PosseModel
+import PosseStore
+
+/// What is said of failures of the book and of what was looked for in it.
+enum StoreWording {
+  static func message(_ error: StoreError) -> TerminalLine {
+    switch error {
+    case .missing(let path):
+      return "\(bytes: path.bytes): there is no book yet; make one with posse init"
+    case .folderMissing(let path):
+      return """
+        \(bytes: path.bytes): the folder \(bytes: path.parent.bytes) does not exist; make it \
+        first, or name another path
+        """
+    case .notAFile(let path, let kind): return notAFile(path, kind)
+    case .inaccessible(let path, let error):
+      return "\(bytes: path.bytes): \(error.reason); check the permissions of file and folder"
+    case .notABook(let path, let problem): return notABook(path, problem)
+    case .newer(let path, let schema, let writer, let known):
+      let by: TerminalLine = writer.map { ", written by \(short: $0)" } ?? ""
+      return """
+        \(bytes: path.bytes): the book has schema \(schema)\(by), and this is \
+        \(Version.text), which knows schemas up to \(known); use a newer posse. Nothing was changed
+        """
+    case .corrupt(let path, let detail):
+      return """
+        \(bytes: path.bytes): the book is damaged (\(short: detail)); put it aside and restore a \
+        backup. Nothing was changed
+        """
+    case .locked(let path, let holder): return locked(path, holder)
+    case .readOnly(let path):
+      return """
+        \(bytes: path.bytes): the book cannot be written: the file, its folder or its medium is \
+        read-only; nothing was changed
+        """
+    case .diskFull(let path):
+      return """
+        \(bytes: path.bytes): no space left on the device; nothing was changed. Make room and \
+        try again
+        """
+    case .exists(let path):
+      return "\(bytes: path.bytes): a file lies there already; name another path, or use that book"
+    case .backupFailed(let path, _):
+      return """
+        \(bytes: path.bytes): the book must be brought to a new schema, and no sound copy could \
+        be made first; nothing was changed. Make room in its folder
+        """
+    case .database(let path, _):
+      let detail = error.databaseDetail ?? ""
+      return "\(bytes: path.bytes): the database failed: \(short: detail); nothing was changed"
+    default: return record(error)
+    }
+  }
+
+  private static func record(_ error: StoreError) -> TerminalLine {
+    switch error {
+    case .noSuchNumbers(let ids):
+      return "\(numbers(ids)): no such person; see posse list"
+    case .inTrash(let ids):
+      let list = ids.map(\.description).joined(separator: " ")
+      let verb = ids.count == 1 ? "is" : "are"
+      return "\(numbers(ids)) \(trusted: verb) in the trash; posse restore \(list) brings back"
+    case .noSuchName(let text):
+      return "nobody is called \(quoted: text); see posse list"
+    case .ambiguous(let text, let candidates): return ambiguous(text, candidates)
+    case .noSuchPhoto(let id): return "\(id.description): no such photo; see posse photo list"
+    case .noPhotoAt(let id, let position, let count):
+      switch count {
+      case 0: return "#\(id.number) has no photo; add one with posse photo add \(id.number) FILE"
+      case 1: return "#\(id.number) has 1 photo, not \(position); see posse photo list \(id.number)"
+      default:
+        return """
+          #\(id.number) has \(count) photos, not \(position); see posse photo list \(id.number)
+          """
+      }
+    case .noSuchPhotoText(let text): return "\(quoted: text): no such photo or person"
+    case .alreadyCaptured(let id, let date):
+      let when: TerminalLine =
+        if case .known(let moment) = date { " on \(moment.displayDay())" } else { "" }
+      return """
+        #\(id.number) was captured\(when); use --again to record a second capture, or release \
+        first.
+        """
+    case .notCaptured(let id):
+      return "#\(id.number) is not captured; nothing to release"
+    case .needsCapture(let id, let field):
+      return """
+        #\(id.number) is not captured, so it has no \(field.name); use posse capture \(id.number)
+        """
+    case .currencyWithoutBounty(let id):
+      return "#\(id.number) has no bounty whose currency could change; set bounty= too"
+    case .impossibleAmount(let id, let error): return "#\(id.number): " + ValueWording.money(error)
+    case .impossiblePlace(let id, let error): return "#\(id.number): " + ValueWording.place(error)
+    case .loneCoordinate(let id, let field):
+      return "#\(id.number): \(field.name) is missing; latitude and longitude go together"
+    case .sourceKeyTaken(let name, let key, let owner):
+      return
+        "\(short: name):\(short: key) belongs to #\(owner.number) already; see posse show \(owner.number)"
+    case .changedMeanwhile(let id):
+      return "#\(id.number) was changed meanwhile by another command; look again and repeat"
+    default: return "the book failed"
+    }
+  }
+
+  private static func numbers(_ ids: [FugitiveID]) -> TerminalLine {
+    let shown = ids.prefix(10).map { "#\($0.number)" }.joined(separator: ", ")
+    return ids.count > 10 ? "\(shown) and \(ids.count - 10) more" : "\(shown)"
+  }
+
+  private static func ambiguous(
+    _ text: String, _ candidates: [FugitiveCandidate]
+  ) -> TerminalLine {
+    var message: TerminalLine = "\(quoted: text) may be any of these; name one by its number"
+    for candidate in candidates.prefix(10) {
+      message += "\(trusted: "\n  ")" + FailureWording.candidate(candidate)
+    }
+    if candidates.count > 10 {
+      message += "\(trusted: "\n  ")and \(candidates.count - 10) more"
+    }
+    return message
+  }
+
+  private static func notAFile(_ path: FilePath, _ kind: StoreError.NotAFile) -> TerminalLine {
+    switch kind {
+    case .directory: "\(bytes: path.bytes): is a directory, not a book; name the file"
+    case .symbolicLink:
+      "\(bytes: path.bytes): is a symbolic link; name the file that it points to"
+    case .special: "\(bytes: path.bytes): is a device, pipe or socket, not a book"
+    }
+  }
+
+  private static func notABook(_ path: FilePath, _ problem: StoreError.NotABook) -> TerminalLine {
+    switch problem {
+    case .notSQLite:
+      "\(bytes: path.bytes): is not a book of posse; name another file. Nothing was changed"
+    case .otherApplication:
+      """
+      \(bytes: path.bytes): is a database of another program, not a book of posse; name another \
+      file. Nothing was changed
+      """
+    case .empty:
+      "\(bytes: path.bytes): the file is empty; make a book of it with posse init"
+    }
+  }
+
+  private static func locked(_ path: FilePath, _ holder: LockHolder?) -> TerminalLine {
+    let by: TerminalLine =
+      holder.map { holder in
+        let name: TerminalLine = holder.command.map { " (\(short: $0))" } ?? ""
+        return " by process \(holder.processID)" + name
+      } ?? " by another program"
+    return """
+      \(bytes: path.bytes): the book is locked\(by); nothing was changed. Wait for it to finish \
+      and try again
+      """
+  }
+}

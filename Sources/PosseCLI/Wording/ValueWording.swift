@@ -1,0 +1,153 @@
+import Chronology
+import CommandKit
+import PosseModel
+
+/// What is said of texts that are no value of their kind.
+enum ValueWording {
+  static func reference(_ error: ReferenceError, _ subject: String) -> TerminalLine {
+    switch error {
+    case .empty: "REF is empty; name a person by number or name"
+    case .zero(let text): "\(quoted: text): there is no number 0; numbers begin at 1"
+    case .malformedNumbers(let text, let part):
+      """
+      \(quoted: text): \(quoted: part) is no number or range; write numbers as 12 or 12,15-18
+      """
+    case .backwardRange(let text, let first, let last):
+      "\(quoted: text): the range runs backwards; write \(last)-\(first)"
+    case .numberTooLarge(let text, let number):
+      "\(quoted: text): \(short: number) is larger than any number; see posse list"
+    case .tooManyNumbers(let text, let limit):
+      "\(quoted: text): names more than \(limit) numbers; name fewer at once"
+    case .emptyKey(let text, let source):
+      "\(quoted: text): the key behind \(short: source): is missing; write \(short: source):KEY"
+    case .badPosition(let text, let position):
+      """
+      \(quoted: text): \(quoted: position) is no position; write REF/2 for the second photo
+      """
+    case .holdsNUL: "REF holds the character NUL; names have none"
+    case .tooLong(let length, let limit):
+      "REF has \(length) characters, more than the \(limit) of any name; shorten it"
+    }
+  }
+
+  static func date(_ error: DateError) -> TerminalLine {
+    switch error {
+    case .empty: "the date is empty; write it as \(forms)"
+    case .ambiguousSlashes(let text, let readings):
+      readings.count == 2
+        ? """
+        \(quoted: text) may be \(readings[0]) or \(readings[1]); write the one that is meant
+        """
+        : "\(quoted: text) may be read in two ways; write \(readings.first ?? "YYYY-MM-DD")"
+    case .impossible(let text): "\(quoted: text) is no date of the calendar; check day and month"
+    case .nonexistentLocalTime(let text, let zone):
+      """
+      \(quoted: text) does not exist in \(short: zone), where the clocks were set forward; write \
+      another time, or add an offset such as -05:00
+      """
+    case .outOfRange(let text): "\(quoted: text) is outside the years 0001 to 9999"
+    case .unrecognised(let text): "\(quoted: text) is no date; write it as \(forms)"
+    }
+  }
+
+  static func span(_ error: DateError) -> TerminalLine {
+    let forms = DateForms.durations.joined(separator: ", ")
+    switch error {
+    case .empty: return "the duration is empty; write it as \(forms)"
+    case .outOfRange(let text):
+      return "\(quoted: text) reaches beyond the years 0001 to 9999; write a shorter one"
+    default: return "\(quoted: error.text) is no duration; write it as \(forms)"
+    }
+  }
+
+  static func future(_ text: String) -> TerminalLine {
+    "\(quoted: text) lies in the future; name a date that has come"
+  }
+
+  private static var forms: String { DateForms.accepted.joined(separator: ", ") }
+
+  static func text(_ error: TextError) -> TerminalLine {
+    switch error {
+    case .holdsNUL(let field): "the \(field) holds the character NUL; leave it out"
+    case .blank(let field): "the \(field) is blank; write something visible"
+    case .tooLong(let field, let length, let limit):
+      "the \(field) has \(length) characters, the limit is \(limit); shorten it"
+    }
+  }
+
+  static func money(_ error: MoneyError) -> TerminalLine {
+    switch error {
+    case .empty: "the amount is empty; write it as 5000, 'USD 5000' or £8,000"
+    case .sign(let text): "\(quoted: text): an amount has no sign; write the number alone"
+    case .suffix(let text, let suffix):
+      "\(quoted: text): \(quoted: suffix) is no currency; write all digits, as 5000"
+    case .exponent(let text): "\(quoted: text): write all digits, not a power of ten"
+    case .badGrouping(let text):
+      "\(quoted: text): commas part digits in threes and '.' begins the fraction, as 12,500.50"
+    case .tooManyDigits(let text, let currency, let allowed):
+      allowed == 0
+        ? "\(quoted: text): \(currency.text) has no fraction; write a whole number"
+        : "\(quoted: text): \(currency.text) has \(allowed) digits behind the point, not more"
+    case .unknownCurrency(let text, let code, let suggestion):
+      if let suggestion {
+        "\(quoted: text): unknown currency \(quoted: code); did you mean \(suggestion.text)?"
+      } else {
+        "\(quoted: text): unknown currency \(quoted: code); write an ISO code such as USD"
+      }
+    case .conflictingCurrencies(let text, let first, let second):
+      "\(quoted: text): \(first.text) or \(second.text)? Name one currency"
+    case .tooLarge(let text, let limit):
+      "\(quoted: text): larger than the limit of \(limit)"
+    case .notANumber(let text):
+      "\(quoted: text) is no amount; write it as 5000, 'USD 5000' or £8,000"
+    }
+  }
+
+  static func point(_ error: CapturePointError) -> TerminalLine {
+    switch error {
+    case .place(let error): place(error)
+    case .coordinate(let error): coordinate(error)
+    }
+  }
+
+  static func place(_ error: PlaceError) -> TerminalLine {
+    switch error {
+    case .empty: "the place is empty; write it as \(placeForms)"
+    case .unknownState(let text, let state, let suggestion):
+      if let suggestion {
+        "\(quoted: text): unknown state \(quoted: state); did you mean \(suggestion)?"
+      } else {
+        "\(quoted: text): unknown state \(quoted: state); write a place as \(placeForms)"
+      }
+    case .unknownCountry(let text, let country, let suggestion):
+      if let suggestion {
+        "\(quoted: text): unknown country \(quoted: country); did you mean \(suggestion)?"
+      } else {
+        """
+        \(quoted: text): unknown country \(quoted: country); write its two letters, as GB:London
+        """
+      }
+    case .badZIP(let text, let zip):
+      "\(quoted: text): \(quoted: zip) is no ZIP code; write five digits, or five and four"
+    case .missingState(let text):
+      "\(quoted: text): the state is missing; write a place as \(placeForms)"
+    case .outsideUnitedStates(let country, let part):
+      "a place in \(country) has no \(part.rawValue) of its own; write it as \(country):CITY"
+    case .city(let error): text(error)
+    }
+  }
+
+  private static var placeForms: String {
+    Place.forms.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  static func coordinate(_ error: CoordinateError) -> TerminalLine {
+    switch error {
+    case .notAPair(let text): "\(quoted: text) is no point; write LAT,LON as 30.2672,-97.7431"
+    case .notANumber(let text, let axis):
+      "\(quoted: text): the \(axis.rawValue) is no decimal number, as 30.2672"
+    case .outOfRange(let text, let axis):
+      "\(quoted: text): the \(axis.rawValue) lies beyond \(axis.limit) degrees"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CommandKit
+import FileSystem
+import ImageCodecs
+import PhotoIntake
+import PosseModel
+import Raster
+
+/// Photos.
+extension Wording {
+  static func source(_ source: PhotoSource) -> TerminalLine {
+    switch source {
+    case .file(let path): "\(bytes: path.bytes)"
+    case .standardInput: "standard input"
+    }
+  }
+
+  static func addedPhoto(_ photo: Photo, _ item: ReceivedPhotos.Item) -> TerminalLine {
+    let received = item.received
+    var parts: [TerminalLine] = ["\(photo.width)x\(photo.height) PNG"]
+    parts.append("from \(received.receivedPixels.width)x\(received.receivedPixels.height)")
+    if received.exif.orientation != .upright { parts.append("turned by EXIF") }
+    if photo.coordinate != nil { parts.append("GPS kept in the record only") }
+    let mark: TerminalLine = photo.isPrimary ? " (primary)" : ""
+    return source(item.source) + " → \(photo.id.description)" + mark + ": "
+      + TerminalLine.joined(parts, separator: ", ")
+  }
+
+  static func presentPhoto(_ id: PhotoID, _ item: ReceivedPhotos.Item) -> TerminalLine {
+    source(item.source) + " is \(id.description) already; no new photo."
+  }
+
+  static func samePicture(_ id: PhotoID, _ others: [FugitiveID]) -> TerminalLine {
+    let list = others.map { "#\($0.number)" }.joined(separator: ", ")
+    return warning("\(id.description) is the same picture as one of \(list)")
+  }
+
+  static func askSamePicture(_ item: ReceivedPhotos.Item, _ other: FugitiveID) -> Question {
+    Question(
+      source(item.source) + " is also a photo of #\(other.number). Store it here too?",
+      explanation: "y stores the picture for this person as well; n or Enter leaves it out.")
+  }
+
+  static func pictureWarning(_ problem: ImageWarning, _ id: PhotoID) -> TerminalLine {
+    warning("\(id.description): \(trusted: sentence(problem))")
+  }
+
+  private static func sentence(_ problem: ImageWarning) -> String {
+    switch problem {
+    case .missingEnd: "the end mark is missing, every row is there"
+    case .extraneousData: "bytes that belong to nothing were skipped"
+    case .damagedData: "part of the data is damaged; the picture may look wrong"
+    case .oddHeader: "the header contradicts itself; the usual reading was taken"
+    case .damagedAncillaryData: "a part that is not needed is damaged and was ignored"
+    case .brokenProfile: "the colour profile is broken and was ignored"
+    case .profileNotCarried: "the colour profile cannot be kept"
+    case .dynamicRangeIgnored: "the high dynamic range is not kept"
+    }
+  }
+
+  static func failedPhoto(_ error: PhotoError) -> TerminalLine {
+    "posse: " + FailureWording.photo(error)
+  }
+
+  static func addedPhotos(_ count: Int, failed: Int) -> TerminalLine {
+    failed == 0 ? "\(count) added." : "\(count) added, \(failed) failed."
+  }
+
+  static func exported(_ photo: Photo, _ path: FilePath) -> TerminalLine {
+    "\(photo.id.description) → \(bytes: path.bytes)"
+  }
+
+  static func cropped(_ photo: Photo) -> TerminalLine {
+    let parent = photo.croppedFrom?.description ?? ""
+    return "\(parent) → \(photo.id.description): \(photo.width)x\(photo.height) PNG"
+  }
+
+  static func madePrimary(_ id: PhotoID, _ name: PersonName) -> TerminalLine {
+    "\(id.description) is the primary photo of " + person(name) + " now."
+  }
+
+  static func alreadyPrimary(_ id: PhotoID, _ name: PersonName) -> TerminalLine {
+    "\(id.description) is the primary photo of " + person(name) + " already; nothing to do."
+  }
+
+  static func removedPhoto(_ id: PhotoID, _ name: PersonName) -> TerminalLine {
+    "Removed \(id.description) of " + person(name) + "."
+  }
+}
