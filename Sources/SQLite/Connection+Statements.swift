@@ -39,6 +39,15 @@ extension Connection {
     return result
   }
 
+  /// Collects what a closure with errors of its own makes of each row; failures of the database become one of those.
+  package func rows<T, E: Error>(
+    _ sql: SQL, failure: (DatabaseError) -> E, _ decode: (borrowing Row) throws(E) -> T
+  ) throws(E) -> [T] {
+    var result: [T] = []
+    try forEachRow(sql, failure: failure) { row throws(E) in result.append(try decode(row)) }
+    return result
+  }
+
   /// Gives what the closure makes of the first row; nil when there is none.
   package func firstRow<T>(
     _ sql: SQL, _ decode: (borrowing Row) throws(DatabaseError) -> T

@@ -27,7 +27,13 @@ enum SystemCalls {
   /// Makes an empty file that only its owner may use, and fails when something of that name exists.
   static func createNew(_ path: [UInt8]) throws(Failure) {
     let file = try open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
-    try retrying { fchmod(file.descriptor, 0o600) }
+    do throws(Failure) {
+      // An odd umask may have taken away the owner's own rights.
+      try retrying { fchmod(file.descriptor, 0o600) }
+    } catch {
+      try? remove(path)
+      throw error
+    }
   }
 
   static func open(_ path: [UInt8], _ flags: Int32) throws(Failure) -> File {

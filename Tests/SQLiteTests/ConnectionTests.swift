@@ -62,6 +62,13 @@ import Testing
         if id == 2 { throw Stop.here(id) }
       }
     }
+    func names(_ sql: SQL) throws(Stop) -> [Int64] {
+      try connection.rows(sql, failure: { Stop.database($0.code) }) { row throws(Stop) in
+        do throws(DatabaseError) { return try row.int(0) } catch { throw .database(error.code) }
+      }
+    }
+    #expect(try names("SELECT id FROM t ORDER BY id") == [1, 2, 3])
+    #expect(throws: Stop.database(.mismatch)) { try names("SELECT name FROM t ORDER BY id") }
     #expect(throws: Stop.here(2)) { try scan("SELECT id FROM t ORDER BY id") }
     #expect(throws: Stop.database(.error)) { try scan("SELECT nothing FROM t") }
     #expect(!connection.hasBusyStatement)
