@@ -22,8 +22,10 @@ package enum Folder {
       if error.code == .fileExists, try FileStatus(of: path).kind == .directory { return }
       throw error
     }
-    let folder = try SystemCalls.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-    try SystemCalls.fchmod(folder.number, mode, path: path)
+    let status = try FileStatus(of: path, followingLinks: false)
+    if status.kind == .directory, status.permissions & 0o777 != mode {
+      try SystemCalls.chmod(path, mode)
+    }
     try synchronize(parent)
   }
 

@@ -22,10 +22,14 @@ package struct ProcessSetup: Hashable, Sendable {
 
   private static func occupyStandardDescriptors() -> [Int32] {
     var closed: [Int32] = []
-    // In ascending order, for the system gives the lowest number that is free.
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
       closed.append(descriptor)
-      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+      let null = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+      // The lowest free number is usually the one wanted, unless several are closed.
+      if null >= 0, null != descriptor {
+        dup2(null, descriptor)
+        close(null)
+      }
     }
     return closed
   }

@@ -97,6 +97,11 @@ enum SystemCalls {
     _ = try retrying("mkdir", path) { unsafe Glibc.mkdir(name, mode) }
   }
 
+  static func chmod(_ path: FilePath, _ mode: UInt32) throws(SystemError) {
+    let name = try terminated(path, "chmod")
+    _ = try retrying("chmod", path) { unsafe Glibc.chmod(name, mode) }
+  }
+
   static func unlink(_ path: FilePath) throws(SystemError) {
     let name = try terminated(path, "unlink")
     _ = try retrying("unlink", path) { unsafe Glibc.unlink(name) }

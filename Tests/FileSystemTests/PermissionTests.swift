@@ -38,6 +38,7 @@ private func becomeNobody() {
     try folder.makeFolder("closed")
     try folder.write([1], to: "closed/a")
     try setPermissions(0o555, of: folder.url("closed").path)
+    defer { try? setPermissions(0o755, of: folder.url("closed").path) }
     await #expect(processExitsWith: .exitCode(40)) { [path = folder.url("closed").path as String] in
       becomeNobody()
       let closed = FilePath(path)
