@@ -2,7 +2,8 @@
 ///
 /// A released migration is never edited; a change of the schema is a migration of its own. Every tracked
 /// table has its own AUTOINCREMENT `id`, no generated column and no BLOB column, because history rests on
-/// that; a `…_cd` column is the folded twin of the column it is named after.
+/// that; a `…_cd` column is the folded twin of the column it is named after. No CHECK calls a JSON function:
+/// SQLite 3.40 refuses those in a schema that it does not trust.
 enum CreateBook {
   static let script = valueLists + people + pictures + events + records + indexes + views
 
