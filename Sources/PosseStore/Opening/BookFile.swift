@@ -13,7 +13,11 @@ enum BookFile {
         throw StoreError.notAFile(
           path, target?.kind == .directory ? .directory : .symbolicLink)
       }
-      return try path.parent.resolved().appending(path.lastComponent)
+      let folder = try path.parent.resolved()
+      guard try FileStatus.ifPresent(folder)?.kind == .directory else {
+        throw StoreError.folderMissing(path)
+      }
+      return folder.appending(path.lastComponent)
     } catch let error as StoreError {
       throw error
     } catch let error as SystemError {
@@ -53,18 +57,9 @@ enum BookFile {
     }
     let schema = Int(header.userVersion)
     guard schema <= AllMigrations.current else {
-      throw .newer(
-        path, schema: schema, writtenBy: writer(of: path, settings), known: AllMigrations.current)
-    }
-  }
-
-  /// The version of the program that wrote a newer book, as far as the book tells.
-  private static func writer(of path: FilePath, _ settings: BookSettings) -> String? {
-    let connection = try? Connection(
-      path: path.bytes, access: .readOnly,
-      busyTimeoutMilliseconds: settings.busyTimeoutMilliseconds)
-    return try? connection?.firstRow("SELECT program FROM migration ORDER BY id DESC LIMIT 1") {
-      row throws(DatabaseError) in try row.text(0)
+      let writer = AllMigrations.migrator(program: settings.programVersion).writer(
+        ofFileAt: path.bytes, busyTimeoutMilliseconds: settings.busyTimeoutMilliseconds)
+      throw .newer(path, schema: schema, writtenBy: writer, known: AllMigrations.current)
     }
   }
 }

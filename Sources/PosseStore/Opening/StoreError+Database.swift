@@ -21,6 +21,8 @@ extension StoreError {
       switch error {
       case .newer(let version, _, let writer):
         .newer(path, schema: version, writtenBy: writer, known: known)
+      case .foreign(let number) where number == Int32(bitPattern: Book.applicationID):
+        .corrupt(path, detail: "the number of its schema is one that no book has")
       case .foreign(let number):
         .notABook(path, .otherApplication(UInt32(bitPattern: number)))
       case .step(_, let cause), .database(let cause): StoreError(cause, at: path)
