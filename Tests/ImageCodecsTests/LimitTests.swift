@@ -63,24 +63,33 @@ import Testing
     }
   }
 
-  /// A progressive JPEG whose scans only repeat themselves.
+  /// A grey progressive JPEG of eight blocks, one above the other, whose scans only repeat themselves.
   private static func progressive(scans: Int) -> [UInt8] {
     var file: [UInt8] = [0xFF, 0xD8]
     file += TestJPEG.segment(0xDB, [0] + Array(repeating: 1, count: 64))
-    file += TestJPEG.segment(0xC2, [8, 0, 8, 0, 8, 1, 1, 0x11, 0])
+    file += TestJPEG.segment(0xC2, [8, 0, 64, 0, 8, 1, 1, 0x11, 0])
     file += TestJPEG.segment(0xC4, [0, 1] + Array(repeating: 0, count: 15) + [0])
     file += TestJPEG.segment(0xC4, [0x10, 1] + Array(repeating: 0, count: 15) + [0])
-    file += TestJPEG.segment(0xDA, [1, 1, 0, 0, 0, 0]) + [0x7F]
-    for _ in 1..<scans { file += TestJPEG.segment(0xDA, [1, 1, 0, 1, 63, 0]) + [0x7F] }
+    file += TestJPEG.segment(0xDA, [1, 1, 0, 0, 0, 0]) + [0]
+    for _ in 1..<scans { file += TestJPEG.segment(0xDA, [1, 1, 0, 1, 63, 0]) + [0] }
     return file + [0xFF, 0xD9]
   }
 
   @Test func `scans are counted`() throws {
     #expect(
       try ImageDeveloper.develop(Self.progressive(scans: 100), recipe: .asIs).size
-        == PixelSize(width: 8, height: 8))
+        == PixelSize(width: 8, height: 64))
     #expect(throws: ImageError.tooComplex(scans: 101, limit: 100)) {
       _ = try ImageDeveloper.develop(Self.progressive(scans: 101), recipe: .asIs)
+    }
+  }
+
+  @Test func `memory for the coefficients of a progressive picture is bounded`() {
+    let limits = ImageLimits(decoderByteCount: 1)
+    let size = PixelSize(width: 8, height: 64)
+    #expect(throws: ImageError.tooLarge(size, limit: .decoderByteCount(1))) {
+      _ = try ImageDeveloper.develop(
+        Self.progressive(scans: 2), recipe: .asIs, limits: limits)
     }
   }
 }

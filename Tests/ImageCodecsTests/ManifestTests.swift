@@ -107,6 +107,38 @@ struct ManifestTests {
   }
 }
 
+extension ManifestTests {
+  /// Profiles found in the wild: sRGB under several names, Display P3, and broken ones.
+  @Test(arguments: [
+    ("good/pil_rgb.jpg", false, false), ("good/jpg-srgb-icc.jpg", false, false),
+    ("good/v_icc_p3.png", true, false), ("good/ip_issue_1825.png", false, false),
+    ("good/icc_missing_chunk.jpeg", false, true),
+    ("good/ip_issue_430.png", false, true), ("bad/v_iccp_bomb.png", false, true),
+  ])
+  func `profiles are carried, known as sRGB or reported`(
+    _ name: String, _ isCarried: Bool, _ isBroken: Bool
+  ) throws {
+    let entry = try #require(Manifest.entries.first { $0.name == name })
+    let image = try ImageDeveloper.develop(entry.bytes, recipe: .asIs)
+    #expect(image.hasProfile == isCarried)
+    #expect(image.warnings.contains(.brokenProfile) == isBroken)
+  }
+
+  @Test func `a camera's own words are read`() throws {
+    let flower = try #require(Manifest.entries.first { $0.name == "good/pil_flower.jpg" })
+    let facts = try ImageDeveloper.develop(flower.bytes, recipe: .asIs).exif
+    #expect(facts.make == "Canon")
+    #expect(facts.model == "Canon PowerShot S40")
+    #expect(facts.dateText == "2003:12:14 12:01:44")
+    #expect(facts.offsetText == nil)
+    let odd = try #require(Manifest.entries.first { $0.name == "good/pil_exif_gps.jpg" })
+    let oddFacts = try ImageDeveloper.develop(odd.bytes, recipe: .asIs).exif
+    #expect(oddFacts.date?.year == 2099)
+    #expect(oddFacts.gpsTime == nil)
+    #expect(oddFacts.latitude == nil)
+  }
+}
+
 /// The table beside the shared pictures.
 enum Manifest {
   static let isPresent = SharedFolder.path("images/manifest.tsv") != nil

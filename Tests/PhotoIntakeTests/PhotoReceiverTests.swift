@@ -10,7 +10,8 @@ import Testing
 @Suite struct PhotoReceiverTests {
   private let recipe = ImageRecipe(maximumSide: .longestSide(1200))
 
-  private func reason(_ source: PhotoSource, limits: ImageLimits = .standard) -> PhotoError.Reason? {
+  private func reason(_ source: PhotoSource, limits: ImageLimits = .standard) -> PhotoError.Reason?
+  {
     do {
       _ = try PhotoReceiver.receive(source, recipe: recipe, limits: limits)
       return nil
@@ -49,7 +50,8 @@ import Testing
     let folder = try TemporaryDirectory()
     let path = FilePath(try folder.write(SmallPicture.png, to: "a"))
     let left = ImageRecipe(crop: .square, maximumSide: .original)
-    #expect(try PhotoReceiver.receive(.file(path), recipe: left).size == PixelSize(width: 1, height: 1))
+    #expect(
+      try PhotoReceiver.receive(.file(path), recipe: left).size == PixelSize(width: 1, height: 1))
   }
 
   @Test func `bytes at hand give the same photo as their file`() throws {
@@ -92,12 +94,15 @@ import Testing
     // Opened for both directions, so that neither end waits for the other.
     let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC)
     #expect(descriptor >= 0)
-    let written = unsafe SmallPicture.png.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    let written = unsafe SmallPicture.png.withUnsafeBytes {
+      unsafe write(descriptor, $0.baseAddress, $0.count)
+    }
     #expect(written == SmallPicture.png.count)
     let reader = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     close(descriptor)
     defer { close(reader) }
-    let photo = try PhotoReceiver.receive(.file(FilePath("/proc/self/fd/\(reader)")), recipe: recipe)
+    let photo = try PhotoReceiver.receive(
+      .file(FilePath("/proc/self/fd/\(reader)")), recipe: recipe)
     #expect(photo.receivedDigest == SHA256.digest(of: SmallPicture.png))
   }
 
