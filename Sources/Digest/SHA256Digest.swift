@@ -51,5 +51,6 @@ package struct SHA256Digest: Hashable, Sendable {
 }
 
 extension SHA256Digest: CustomStringConvertible {
+  /// The same as `hexText`.
   package var description: String { hexText }
 }

@@ -51,6 +51,7 @@ extension Crop {
 }
 
 extension Crop: CustomStringConvertible {
+  /// The text that `init(parsing:)` reads as this crop.
   package var description: String {
     switch self {
     case .rectangle(let rect): "\(rect)"

@@ -41,19 +41,11 @@ extension OutputSize {
 }
 
 extension OutputSize: CustomStringConvertible {
+  /// The text that `init(parsing:)` reads as this size.
   package var description: String {
     switch self {
     case .longestSide(let side): "\(side)"
     case .original: "none"
     }
   }
-}
-
-/// Why a text is no output size.
-package enum OutputSizeError: Error, Hashable, Sendable {
-  /// Neither digits nor `none`.
-  case malformed(String)
-
-  /// A number, but not from 1 to the limit.
-  case outOfRange(String, limit: Int)
 }

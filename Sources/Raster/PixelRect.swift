@@ -1,7 +1,12 @@
 /// A rectangle of whole pixels; the origin is the top left corner of the picture.
 package struct PixelRect: Hashable, Sendable {
+  /// Pixels left of it.
   package var x: Int
+
+  /// Pixels above it.
   package var y: Int
+
+  /// Its width and height.
   package var size: PixelSize
 
   /// Creates a rectangle from its left top corner and its size.
@@ -31,5 +36,6 @@ package struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect: CustomStringConvertible {
+  /// The rectangle as a crop is written, such as `640x480+10+20`.
   package var description: String { "\(size)+\(x)+\(y)" }
 }

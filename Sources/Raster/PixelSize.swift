@@ -2,7 +2,10 @@
 ///
 /// Either side may be zero or negative when the value came from arithmetic; whoever draws checks.
 package struct PixelSize: Hashable, Sendable {
+  /// Pixels from left to right.
   package var width: Int
+
+  /// Pixels from top to bottom.
   package var height: Int
 
   /// Creates a size.
@@ -19,5 +22,6 @@ package struct PixelSize: Hashable, Sendable {
 }
 
 extension PixelSize: CustomStringConvertible {
+  /// The size as people write it, such as `3000x4000`.
   package var description: String { "\(width)x\(height)" }
 }

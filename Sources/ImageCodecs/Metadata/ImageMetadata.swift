@@ -31,13 +31,3 @@ struct ImageMetadata {
     if profile == nil { warnings.insert(.brokenProfile) }
   }
 }
-
-/// The profile a file carries, before anyone looked into it.
-enum EmbeddedProfile: Hashable {
-  case absent
-  case broken
-  case present([UInt8])
-
-  /// The most bytes of a profile that is looked at.
-  static let largestByteCount = 4 << 20
-}
