@@ -1,41 +1,53 @@
-/// Rows of text for other programs.
+/// Rows of text for other programs, as bytes of UTF-8.
 enum DelimitedText {
-  /// Joins cells by TAB; TAB, line feed, carriage return and `\` inside are written `\t \n \r \\`.
-  static func tsv(_ cells: [String]) -> String {
-    cells.map(escaped).joined(separator: "\t")
-  }
-
-  /// Joins cells by commas as RFC 4180 says: quoted where needed, quotes doubled.
-  static func csv(_ cells: [String]) -> String {
-    cells.map(quoted).joined(separator: ",")
-  }
-
-  private static func escaped(_ cell: String) -> String {
-    guard cell.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0x5C })
-    else { return cell }
-    var result = String.UnicodeScalarView()
-    for scalar in cell.unicodeScalars {
-      switch scalar {
-      case "\t": result.append(contentsOf: #"\t"#.unicodeScalars)
-      case "\n": result.append(contentsOf: #"\n"#.unicodeScalars)
-      case "\r": result.append(contentsOf: #"\r"#.unicodeScalars)
-      case "\\": result.append(contentsOf: #"\\"#.unicodeScalars)
-      default: result.append(scalar)
+  /// Adds a line of cells with TAB between them.
+  ///
+  /// TAB, line feed, carriage return and `\` inside a cell are written `\t \n \r \\`.
+  static func addTSV(_ cells: [String], to bytes: inout [UInt8]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: "\t")) }
+      guard cell.utf8.contains(where: isSpecialInTSV) else {
+        bytes += cell.utf8
+        continue
+      }
+      for byte in cell.utf8 {
+        switch byte {
+        case UInt8(ascii: "\t"): bytes += #"\t"#.utf8
+        case UInt8(ascii: "\n"): bytes += #"\n"#.utf8
+        case UInt8(ascii: "\r"): bytes += #"\r"#.utf8
+        case UInt8(ascii: "\\"): bytes += #"\\"#.utf8
+        default: bytes.append(byte)
+        }
       }
     }
-    return String(result)
+    bytes.append(UInt8(ascii: "\n"))
   }
 
-  private static func quoted(_ cell: String) -> String {
-    guard cell.utf8.contains(where: { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D })
-    else { return cell }
-    var result = String.UnicodeScalarView()
-    result.append("\"")
-    for scalar in cell.unicodeScalars {
-      if scalar == "\"" { result.append("\"") }
-      result.append(scalar)
+  /// Adds a line of cells with commas between them, as RFC 4180 says.
+  ///
+  /// A cell is quoted where it must be, and quotes inside are doubled.
+  static func addCSV(_ cells: [String], to bytes: inout [UInt8]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      guard cell.utf8.contains(where: isSpecialInCSV) else {
+        bytes += cell.utf8
+        continue
+      }
+      bytes.append(UInt8(ascii: "\""))
+      for byte in cell.utf8 {
+        if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+        bytes.append(byte)
+      }
+      bytes.append(UInt8(ascii: "\""))
     }
-    result.append("\"")
-    return String(result)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private static func isSpecialInTSV(_ byte: UInt8) -> Bool {
+    byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "\\")
+  }
+
+  private static func isSpecialInCSV(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
   }
 }

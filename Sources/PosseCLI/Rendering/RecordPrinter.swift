@@ -14,10 +14,12 @@ struct RecordPrinter {
     switch format {
     case .table: FugitiveTable(fields: fields, group: group).print(rows, on: console)
     case .plain: printPlain(rows, on: console)
-    case .tsv: for row in rows { console.write(DelimitedText.tsv(row.texts(fields)) + "\n") }
+    case .tsv: writeLines(rows, on: console, DelimitedText.addTSV)
     case .csv:
-      console.write(DelimitedText.csv(fields.map(\.name)) + "\n")
-      for row in rows { console.write(DelimitedText.csv(row.texts(fields)) + "\n") }
+      var heading: [UInt8] = []
+      DelimitedText.addCSV(fields.map(\.name), to: &heading)
+      console.write(heading)
+      writeLines(rows, on: console, DelimitedText.addCSV)
     case .json:
       console.write(
         JSONText.array(rows.map { $0.json(fields) }).compact(isVisible: isVisible) + "\n")
@@ -32,6 +34,17 @@ struct RecordPrinter {
   }
 
   private var terminator: String { endsWithNull ? "\0" : "\n" }
+
+  private func writeLines(
+    _ rows: [FugitiveRow], on console: Console, _ add: ([String], inout [UInt8]) -> Void
+  ) {
+    var line: [UInt8] = []
+    for row in rows {
+      line.removeAll(keepingCapacity: true)
+      add(row.texts(fields), &line)
+      console.write(line)
+    }
+  }
 
   private func printPlain(_ rows: [FugitiveRow], on console: Console) {
     var heading: FieldValue?
@@ -52,7 +65,9 @@ struct RecordPrinter {
 
 extension FugitiveRow {
   func texts(_ fields: [FugitiveField]) -> [String] {
-    fields.map { self[$0].pipedText }
+    // Rows are mostly read in the very order in which they are written.
+    if self.fields.starts(with: fields) { return values.prefix(fields.count).map(\.pipedText) }
+    return fields.map { self[$0].pipedText }
   }
 
   func json(_ fields: [FugitiveField]) -> JSONText {

@@ -20,20 +20,24 @@ package struct CurrencyCode: Hashable, Sendable, CustomStringConvertible {
   ///
   /// For codes read back from a book.
   package init?(stored text: some StringProtocol) {
-    var letters = ""
+    var code: UInt32 = 0
+    var count = 0
     for unit in text.utf8 {
-      switch unit {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        letters.unicodeScalars.append(Unicode.Scalar(unit))
-      case UInt8(ascii: "a")...UInt8(ascii: "z"):
-        letters.unicodeScalars.append(Unicode.Scalar(unit & 0xDF))
-      default:
-        return nil
-      }
-      guard letters.utf8.count <= 3 else { return nil }
+      // One bit parts the two cases of an ASCII letter.
+      let capital = unit & 0xDF
+      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(capital), count < 3 else { return nil }
+      code = code << 8 | UInt32(capital)
+      count += 1
     }
-    guard letters.utf8.count == 3 else { return nil }
-    self.init(letters: letters)
+    guard count == 3 else { return nil }
+    if code == 0x55_53_44 {
+      self = .usd
+      return
+    }
+    self.init(
+      letters: String(
+        decoding: [UInt8(code >> 16), UInt8(code >> 8 & 0xFF), UInt8(code & 0xFF)],
+        as: UTF8.self))
   }
 
   /// The code itself.

@@ -28,7 +28,7 @@ enum AmountText {
   static func machine(thousandths: Int128, currency: CurrencyCode) -> String {
     let sign = thousandths < 0 ? "-" : ""
     let magnitude = thousandths.magnitude
-    return sign + String(magnitude / 1000)
+    return sign + wholeDigits(of: magnitude)
       + fraction(of: magnitude, digits: Currency.typedDigits(of: currency))
   }
 
@@ -37,16 +37,29 @@ enum AmountText {
     let sign = thousandths < 0 ? "-" : ""
     let magnitude = thousandths.magnitude
     let digits = magnitude % 1000 == 0 ? 0 : Currency.typedDigits(of: currency)
-    let number = grouped(String(magnitude / 1000)) + fraction(of: magnitude, digits: digits)
+    let number = grouped(wholeDigits(of: magnitude)) + fraction(of: magnitude, digits: digits)
     if let symbol = Currency.symbol(of: currency) { return sign + symbol + number }
     return currency.text + " " + sign + number
   }
 
   private static func fraction(of magnitude: UInt128, digits: Int) -> String {
-    let thousandths = String(magnitude % 1000)
-    var text = String(repeating: "0", count: 3 - thousandths.utf8.count) + thousandths
-    while text.utf8.count > digits, text.hasSuffix("0") { text.removeLast() }
+    let thousandths = Int(magnitude % 1000)
+    if thousandths == 0 {
+      switch digits {
+      case 0: return ""
+      case 2: return ".00"
+      default: break
+      }
+    }
+    var text = String(1000 + thousandths).dropFirst()
+    while text.utf8.count > digits, text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
     return text.isEmpty ? "" : "." + text
+  }
+
+  /// The digits before the point; printing 64 bits is much faster than printing 128.
+  private static func wholeDigits(of magnitude: UInt128) -> String {
+    let whole = magnitude / 1000
+    return UInt64(exactly: whole).map { String($0) } ?? String(whole)
   }
 
   private static func grouped(_ digits: String) -> String {

@@ -43,6 +43,9 @@ package struct ListText: Hashable, Sendable {
 
   /// The items joined by `|`, escaped.
   package var text: String {
+    if !items.contains(where: { $0.utf8.contains { $0 == 0x7C || $0 == 0x5C } }) {
+      return items.joined(separator: "|")
+    }
     var text = String.UnicodeScalarView()
     for (offset, item) in items.enumerated() {
       if offset > 0 { text.append("|") }

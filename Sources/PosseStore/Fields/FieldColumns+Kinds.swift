@@ -81,13 +81,12 @@ extension FieldColumns {
   }
 
   static func place(_ column: String) -> FieldColumns {
-    let source: SQL = "FROM place v WHERE v.id = f.\(identifier: column)"
-    let parts: SQL = """
-      f.\(identifier: column), (SELECT v.country \(source)), (SELECT v.state \(source)),
-      (SELECT v.zip \(source)), (SELECT v.city \(source))
-      """
-    return FieldColumns(parts, count: 5, order: "(SELECT v.text_cd \(source))") {
-      row, index throws(DatabaseError) in
+    let table: SQL = "\(identifier: column + "_of")"
+    return FieldColumns(
+      "f.\(identifier: column), \(table).country, \(table).state, \(table).zip, \(table).city",
+      count: 5, order: "(SELECT v.text_cd FROM place v WHERE v.id = f.\(identifier: column))",
+      join: "LEFT JOIN place AS \(table) ON \(table).id = f.\(identifier: column)"
+    ) { row, index throws(DatabaseError) in
       try row.placeOrNil(index).map { .place($0) } ?? .null
     }
   }

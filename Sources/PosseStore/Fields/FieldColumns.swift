@@ -14,10 +14,15 @@ struct FieldColumns {
   let count: Int
   /// What the field is sorted and grouped by.
   let order: SQL
+  /// The table that the selection reads besides `fugitive f`, as a join; nil when it reads none.
+  let join: SQL?
   let decode: Decoder
 
-  init(_ selection: SQL, count: Int = 1, order: SQL, decode: @escaping Decoder) {
+  init(
+    _ selection: SQL, count: Int = 1, order: SQL, join: SQL? = nil, decode: @escaping Decoder
+  ) {
     self.selection = selection
+    self.join = join
     self.count = count
     self.order = order
     self.decode = decode

@@ -12,10 +12,14 @@ extension BookReader {
     let columns = fields.map(FieldColumns.of)
     let selection = SQL.joined(
       ["f.id"] + columns.compactMap { $0?.selection }, separator: ", ")
+    // A field that is asked for twice is joined once.
+    let joins = SQL.joined(
+      Set(fields).sorted { $0.name < $1.name }.compactMap { FieldColumns.of($0)?.join },
+      separator: " ")
     let bound: SQL = query.limit.map { " LIMIT \($0)" } ?? ""
     return try rows(
       """
-      SELECT \(selection) FROM fugitive f WHERE \(query.condition)
+      SELECT \(selection) FROM fugitive f \(joins) WHERE \(query.condition)
       ORDER BY \(query.ordering)\(bound)
       """
     ) { row throws(DatabaseError) in
@@ -74,18 +78,18 @@ extension BookReader {
       switch field {
       case .aliases:
         """
-        SELECT a.fugitive, a.name FROM alias a
-        WHERE a.fugitive IN (\(query.numbers)) ORDER BY a.fugitive, a.id
+        SELECT a.fugitive, a.name FROM alias a JOIN fugitive f ON f.id = a.fugitive
+        WHERE \(query.membership) ORDER BY a.id
         """
       case .tags:
         """
         SELECT j.fugitive, t.name FROM fugitive_tag j JOIN tag t ON t.id = j.tag
-        WHERE j.fugitive IN (\(query.numbers)) ORDER BY j.fugitive, j.id
+        JOIN fugitive f ON f.id = j.fugitive WHERE \(query.membership) ORDER BY j.id
         """
       default:
         """
         SELECT j.fugitive, o.name FROM fugitive_offense j JOIN offense o ON o.id = j.offense
-        WHERE j.fugitive IN (\(query.numbers)) ORDER BY j.fugitive, j.id
+        JOIN fugitive f ON f.id = j.fugitive WHERE \(query.membership) ORDER BY j.id
         """
       }
     var result: [Int64: [String]] = [:]

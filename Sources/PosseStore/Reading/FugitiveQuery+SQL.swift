@@ -45,6 +45,11 @@ extension FugitiveQuery {
     return SQL.joined(terms, separator: ", ")
   }
 
+  /// The condition on `fugitive f` by which rows of a relation belong to the rows of the query.
+  ///
+  /// Only a limit makes it necessary to find those rows first.
+  var membership: SQL { limit == nil ? condition : "f.id IN (\(numbers))" }
+
   /// The rows that the query means, as a statement that yields their numbers.
   var numbers: SQL {
     let bound: SQL = limit.map { " LIMIT \($0)" } ?? ""

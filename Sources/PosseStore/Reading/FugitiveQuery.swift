@@ -50,5 +50,5 @@ package struct FugitiveQuery: Hashable, Sendable {
 
 extension FugitiveField {
   /// Whether a list can be sorted and grouped by the field.
-  package var hasOrder: Bool { FieldColumns.of(self) != nil }
+  package var hasOrder: Bool { type != .toMany }
 }

@@ -55,7 +55,9 @@ struct PhotoListCommand: Command {
     } else {
       for photo in photos {
         let cells = PhotoColumn.piped.map { $0.value(of: photo).pipedText }
-        console.write(DelimitedText.tsv(cells) + "\n")
+        var line: [UInt8] = []
+        DelimitedText.addTSV(cells, to: &line)
+        console.write(line)
       }
     }
     return .done
