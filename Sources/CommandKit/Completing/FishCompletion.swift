@@ -46,7 +46,8 @@ package struct FishCompletion {
   private static func option(_ option: AnyOption, _ helper: String) -> String {
     var parts = option.short.map { ["-s \($0)"] } ?? []
     parts.append("-l \(option.name)")
-    if option.consumesNextWord { parts.append("-r") }
+    // Files are offered only where they belong: -x is -r without them.
+    if option.consumesNextWord { parts.append(option.completion == .files ? "-r" : "-x") }
     if let source = source(option.completion, helper) { parts.append(source) }
     parts.append("-d \(ShellWords.quotedForFish(OptionLabel(option).help))")
     return parts.joined(separator: " ")
@@ -115,7 +116,8 @@ package struct FishCompletion {
 
       function \(helper)_ask
           set -l token (commandline -ct)
-          (commandline -opc)[1] __complete $argv[1] (string replace -r '^--[^=]*=' '' -- "$token") 2>/dev/null
+          set -l program (commandline -opc)[1]
+          $program __complete $argv[1] (string replace -r '^--[^=]*=' '' -- "$token") 2>/dev/null
       end
 
       function \(helper)_list

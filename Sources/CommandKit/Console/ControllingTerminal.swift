@@ -75,7 +75,7 @@ package final class ControllingTerminal: PromptTerminal {
       if ready == 0 { return .timeout }
       if requests.count > 1, requests[1].revents != 0, let signal = watch?.nextSignal() {
         stopKeys()
-        if signal != SIGINT { raise(signal) }
+        if signal != SIGINT { kill(getpid(), signal) }
         return .interrupted
       }
       if ready < 0 {

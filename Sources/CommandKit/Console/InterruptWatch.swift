@@ -45,7 +45,7 @@ final class InterruptWatch {
     let missed = nextSignal()
     close(descriptor)
     close(writeEnd)
-    if let missed { raise(missed) }
+    if let missed { kill(getpid(), missed) }
   }
 
   /// Takes the number of a signal that came.

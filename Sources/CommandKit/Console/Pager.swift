@@ -7,11 +7,12 @@ import Glibc
   /// Where its input goes.
   let sink: any ByteSink
   private let stream: UnsafeMutablePointer<FILE>
+  private let interruptBefore: sighandler_t?
 
   private init(stream: UnsafeMutablePointer<FILE>) {
     unsafe self.stream = unsafe stream
     sink = DescriptorSink(unsafe fileno(stream))
-    _ = signal(SIGINT, SIG_IGN)
+    interruptBefore = signal(SIGINT, SIG_IGN)
   }
 
   /// Starts a pager by a shell command; nil if it is empty or its program does not exist.
@@ -34,7 +35,7 @@ import Glibc
   /// The corresponding C function is `pclose` (C library).
   func finish() {
     _ = unsafe pclose(stream)
-    _ = signal(SIGINT, SIG_DFL)
+    _ = signal(SIGINT, interruptBefore)
   }
 
   /// Whether the first word of the command is a program; a command of shell signs is trusted to be one.

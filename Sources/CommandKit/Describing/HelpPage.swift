@@ -22,7 +22,8 @@ package struct HelpPage {
     if !command.options.isEmpty { addOptions("OPTIONS", command.options) }
     for group in command.optionGroups { addOptions(group.title.uppercased(), group.options) }
     if let group = root.globalOptions { addOptions(group.title.uppercased(), group.options) }
-    addOutput(command)
+    let full = ([root.name] + path).joined(separator: " ")
+    addOutput(command, full: full)
     addExamples(command)
     if !command.seeAlso.isEmpty {
       addHeading("SEE ALSO")
@@ -71,16 +72,21 @@ package struct HelpPage {
     addList(labels.map { ($0.aligned, $0.help) })
   }
 
-  private mutating func addOutput(_ command: CommandSignature) {
-    guard !command.output.isEmpty else { return }
+  private mutating func addOutput(_ command: CommandSignature, full: String) {
+    let below = "Each command prints its own; '\(full) COMMAND --help' says what."
+    let output = command.output.isEmpty && !command.subcommands.isEmpty ? below : command.output
+    guard !output.isEmpty else { return }
     addHeading("OUTPUT")
-    addParagraph(command.output)
+    addParagraph(output)
   }
 
+  /// Adds the examples; those of the commands below where a command has none of its own.
   private mutating func addExamples(_ command: CommandSignature) {
-    guard !command.examples.isEmpty else { return }
-    addHeading(command.examples.count == 1 ? "EXAMPLE" : "EXAMPLES")
-    for example in command.examples {
+    let below = command.listedSubcommands.compactMap(\.examples.first)
+    let examples = command.examples.isEmpty ? below : command.examples
+    guard !examples.isEmpty else { return }
+    addHeading(examples.count == 1 ? "EXAMPLE" : "EXAMPLES")
+    for example in examples {
       addParagraph(Sentence.from(example.explanation, ending: ":"))
       // A command line is not broken, so that it can be copied.
       lines.append("    $ \(trusted: example.command)")

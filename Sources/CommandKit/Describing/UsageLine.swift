@@ -7,7 +7,7 @@ struct UsageLine {
 
   init(_ command: CommandSignature, path: [String], root: CommandSignature) {
     var words = [root.name] + path
-    if !command.allOptions.isEmpty || command.globalOptions != nil { words.append("[OPTIONS]") }
+    if !command.allOptions.isEmpty || root.globalOptions != nil { words.append("[OPTIONS]") }
     if !command.subcommands.isEmpty {
       words.append(command.runsWithoutSubcommand ? "[COMMAND] [ARGS]" : "COMMAND [ARGS]")
     }

@@ -62,15 +62,19 @@ private final class PseudoTerminal {
     #expect(terminal.ask(accessible: true) == .yes)
   }
 
-  @Test func `an interrupt from outside ends the question and puts the terminal back`() throws {
-    let pseudo = try #require(PseudoTerminal())
-    let before = pseudo.settings
-    let terminal = try #require(ControllingTerminal.open(path: pseudo.path))
-    #expect(terminal.startKeys())
-    #expect(pseudo.settings != before)
-    raise(SIGINT)
-    #expect(terminal.nextEvent(timeoutMilliseconds: nil) == .interrupted)
-    #expect(pseudo.settings == before)
+  // Signals belong to the whole process, so that each of these has one of its own.
+
+  @Test func `an interrupt from outside ends the question and puts the terminal back`() async {
+    await #expect(processExitsWith: .exitCode(42)) {
+      let pseudo = try #require(PseudoTerminal())
+      let before = pseudo.settings
+      let terminal = try #require(ControllingTerminal.open(path: pseudo.path))
+      #expect(terminal.startKeys())
+      #expect(pseudo.settings != before)
+      kill(getpid(), SIGINT)
+      #expect(terminal.nextEvent(timeoutMilliseconds: nil) == .interrupted)
+      exit(pseudo.settings == before ? 42 : 1)
+    }
   }
 
   @Test func `a request to end ends the program after the terminal is back`() async {
@@ -78,8 +82,10 @@ private final class PseudoTerminal {
       let pseudo = try #require(PseudoTerminal())
       let terminal = try #require(ControllingTerminal.open(path: pseudo.path))
       _ = terminal.startKeys()
-      raise(SIGTERM)
+      kill(getpid(), SIGTERM)
       _ = terminal.nextEvent(timeoutMilliseconds: nil)
+      // Another thread takes the signal; this one gives it time to end the process.
+      _ = poll(nil, 0, 10_000)
     }
   }
 
@@ -88,8 +94,9 @@ private final class PseudoTerminal {
       let pseudo = try #require(PseudoTerminal())
       let terminal = try #require(ControllingTerminal.open(path: pseudo.path))
       _ = terminal.startKeys()
-      raise(SIGTERM)
+      kill(getpid(), SIGTERM)
       terminal.stopKeys()
+      _ = poll(nil, 0, 10_000)
     }
   }
 

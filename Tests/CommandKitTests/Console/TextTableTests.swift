@@ -1,4 +1,5 @@
 import CommandKit
+import TestSupport
 import Testing
 import UnicodeText
 
@@ -67,7 +68,7 @@ import UnicodeText
 
   @Test(arguments: [20, 21, 30, 40, 59, 79, 80, 81, 120, 200, 499, 500])
   func `every line fits and every column starts at the same cell`(width: Int) throws {
-    var random = SplitMix(state: UInt64(width))
+    var random = SeededGenerator(seed: UInt64(width))
     let names = Self.hostile.shuffled(using: &random)
     // A mark that only ever occurs as the cell of the last column shows where that column starts.
     var table = TextTable(columns: [

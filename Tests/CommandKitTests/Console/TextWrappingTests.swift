@@ -1,4 +1,5 @@
 import CommandKit
+import TestSupport
 import Testing
 import UnicodeText
 
@@ -14,7 +15,7 @@ import UnicodeText
   }
 
   @Test func `no line is wider than asked and no word is lost`() {
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(seed: 3)
     let words = ["a", "captured", "石川", "e\u{301}", "👨‍👩‍👧‍👦", "2026-03-01", "Jánošík"]
     for _ in 0..<500 {
       let count = Int(random.next() % 30)

@@ -1,4 +1,5 @@
 import CommandKit
+import TestSupport
 import Testing
 
 /// A command line and what must come of it: the command, its options in order, its arguments.
@@ -146,7 +147,7 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `no line of random pieces makes the parser trap`() {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     let pieces =
       [
         "-", "--", "=", "list", "photo", "add", "q", "L", "json", "tag", "é", "\u{0}", "h", "5",
@@ -166,18 +167,5 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
       }
     }
     #expect(refused > 1_000)
-  }
-}
-
-/// A small generator with a seed, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -53,8 +53,7 @@ struct ManualText {
   /// One word as one argument of a macro line.
   static func argument(_ word: String) -> String {
     let escaped = escaped(word, isCode: true)
-    // A word of up to three letters might be the name of a macro, a sign alone a delimiter.
-    return word.count <= 3 ? "\\&" + escaped : escaped
+    return word.count <= 3 && mayBeSpecial(word) ? "\\&" + escaped : escaped
   }
 
   /// Text in which nothing is special; in code the signs keep the shape that is typed.
@@ -79,6 +78,12 @@ struct ManualText {
       }
     }
     return result
+  }
+
+  /// Whether a short word might be the name of a macro, such as `Ar`, or a delimiter, such as a comma.
+  private static func mayBeSpecial(_ word: String) -> Bool {
+    guard word.allSatisfy({ $0.isLetter || $0.isNumber }) else { return true }
+    return word.first?.isUppercase == true && word.dropFirst().first?.isLowercase == true
   }
 
   /// A line that does not begin as a request.
