@@ -79,9 +79,10 @@ extension BookReader {
     for reading in reference.readings {
       do {
         return try resolve(reading)
-      } catch {
-        // What the whole text says first is what the user most likely meant.
-        failure = failure ?? error
+      } catch .noSuchName(let text) {
+        // Only a text that names nobody as a whole may be cut at its slash; what is said of it is
+        // said of the whole.
+        failure = failure ?? .noSuchName(text)
       }
     }
     throw failure ?? .noSuchName("")
