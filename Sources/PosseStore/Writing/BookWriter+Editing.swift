@@ -114,7 +114,8 @@ extension BookWriter {
     } catch {
       throw .impossiblePlace(id, error)
     }
-    let number = try placeID(changed.map { .place($0) })
+    let number = try placeID(
+      changed.map { .place($0) }, fillsCity: !parts.keys.contains(.city))
     return "place = \(number)"
   }
 

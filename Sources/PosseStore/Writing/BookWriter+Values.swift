@@ -29,11 +29,12 @@ extension BookWriter {
 
   /// Returns the number of a place and adds it when it is new, or nil for none.
   ///
-  /// A state and ZIP without a city take the city of the one known place with that pair.
-  func placeID(_ value: PlaceValue?) throws(StoreError) -> Int64? {
+  /// A state and ZIP without a city take the city of the one known place with that pair, unless the
+  /// city was taken away on purpose.
+  func placeID(_ value: PlaceValue?, fillsCity: Bool = true) throws(StoreError) -> Int64? {
     guard let value else { return nil }
     guard var place = value.place else { return FixedRow.unknown }
-    if place.city == nil, let state = place.state, let zip = place.zip {
+    if fillsCity, place.city == nil, let state = place.state, let zip = place.zip {
       let cities = try reader.rows(
         """
         SELECT DISTINCT city FROM place
