@@ -27,6 +27,7 @@ extension BookWriter {
     _ = try edit([id], edits)
     for source in sources {
       if let owner = try reader.owner(ofSource: source.name, key: source.key) {
+        guard owner != id else { continue }
         throw .sourceKeyTaken(name: source.name, key: source.key, by: owner)
       }
       try execute(
