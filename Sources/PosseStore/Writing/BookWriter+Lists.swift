@@ -9,16 +9,27 @@ extension BookWriter {
   func change(
     _ list: FieldStorage.TextList, _ operation: FugitiveEdit.Operation, of id: FugitiveID
   ) throws(StoreError) {
+    let present = try items(of: list, of: id)
     switch operation {
     case .set(.texts(let items)):
-      try removeAll(list, of: id, except: items)
-      try add(items, to: list, of: id)
+      // The order of a list is the order in which it was given, so a list that differs is written anew.
+      let wanted = distinct(items)
+      guard wanted != present else { return }
+      for item in present { try remove(item, from: list, of: id) }
+      try add(wanted, to: list, of: id)
     case .set: break
-    case .add(let items): try add(items, to: list, of: id)
+    case .add(let items):
+      try add(distinct(items).filter { !present.contains($0) }, to: list, of: id)
     case .remove(let items):
       for item in items { try remove(item, from: list, of: id) }
-    case .clear: try removeAll(list, of: id, except: [])
+    case .clear:
+      for item in present { try remove(item, from: list, of: id) }
     }
+  }
+
+  private func distinct(_ items: [String]) -> [String] {
+    var seen: Set<String> = []
+    return items.filter { seen.insert($0).inserted }
   }
 
   private func add(
@@ -31,21 +42,18 @@ extension BookWriter {
           """
           INSERT INTO alias (fugitive, name, name_cd)
           VALUES (\(id.number), \(item), \(Folding.folded(item)))
-          ON CONFLICT (fugitive, name) DO NOTHING
           """)
       case .tags:
         let tag = try self.id(of: item, in: .tag)
         try execute(
           """
           INSERT INTO fugitive_tag (fugitive, tag) VALUES (\(id.number), \(tag))
-          ON CONFLICT (fugitive, tag) DO NOTHING
           """)
       case .offenses:
         let offense = try self.id(of: item, in: .offense)
         try execute(
           """
           INSERT INTO fugitive_offense (fugitive, offense) VALUES (\(id.number), \(offense))
-          ON CONFLICT (fugitive, offense) DO NOTHING
           """)
       }
     }
@@ -72,21 +80,19 @@ extension BookWriter {
     }
   }
 
-  private func removeAll(
-    _ list: FieldStorage.TextList, of id: FugitiveID, except kept: [String]
-  ) throws(StoreError) {
+  private func items(
+    of list: FieldStorage.TextList, of id: FugitiveID
+  ) throws(StoreError) -> [String] {
     let field: FugitiveField =
       switch list {
       case .aliases: .aliases
       case .tags: .tags
       case .offenses: .offenses
       }
-    guard case .texts(let present)? = try reader.values(of: [field], for: [id])[id]?[field] else {
-      return
+    guard case .texts(let items)? = try reader.values(of: [field], for: [id])[id]?[field] else {
+      return []
     }
-    // The order of a list is the order in which it was given, so a list that differs is written anew.
-    guard present != kept else { return }
-    for item in present { try remove(item, from: list, of: id) }
+    return items
   }
 
   /// Replaces or removes the confirmed birth date, else the first.
