@@ -69,7 +69,9 @@ final class Context {
       warnAboutFile(book)
       return book
     } catch {
-      guard createsDefault, location.isDefault, error.isAbsence else { throw .store(error) }
+      guard location.isDefault, error.isAbsence else { throw .store(error) }
+      // That the folders of the default place are missing is nothing the user has to mend.
+      guard createsDefault else { throw .store(.missing(path)) }
       return try makeBook(at: path, settings: settings)
     }
   }

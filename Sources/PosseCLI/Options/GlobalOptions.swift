@@ -9,7 +9,7 @@ enum GlobalOptions {
   static let quiet = Flag("quiet", short: "q", help: "leave out confirmations")
   static let verbose = Flag("verbose", short: "v", help: "say more about what is done")
   static let color = Option(
-    "color", value: "WHEN", help: "colour: auto, always or never",
+    "color", value: "WHEN", help: "when to use colour",
     choices: ColorChoice.allCases.map(\.rawValue))
   static let noPager = Flag("no-pager", help: "write long output without a pager")
   static let zone = Option(
