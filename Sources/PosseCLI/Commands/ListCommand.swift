@@ -55,6 +55,8 @@ struct ListCommand: Command {
     RecordPrinter(
       format: format, fields: fields, endsWithNull: output.endsWithNull, group: selection.group
     ).print(rows, on: context.console)
+    // The line about the table must not come before the table, which may still be in a pager.
+    context.console.finishPaging()
     if format == .table, isTerminal { context.console.confirm(ListFooter.line(for: rows)) }
     return rows.isEmpty && selection.fails ? .notFound : .done
   }
