@@ -117,6 +117,10 @@ package struct FishCompletion {
       function \(helper)_ask
           set -l token (commandline -ct)
           set -l program (commandline -opc)[1]
+          type -q $program; or return
+          if string match -q -- '-*' "$token"; and not string match -q -- '--*=*' "$token"
+              return
+          end
           $program __complete $argv[1] (string replace -r '^--[^=]*=' '' -- "$token") 2>/dev/null
       end
 

@@ -23,6 +23,11 @@ enum VisibleWord {
 
   /// The text in at most `limit` cells, ending in `…` when it was longer, and the cells it takes.
   static func cut(_ text: String, limit: Int) -> (text: String, cells: Int) {
+    // Most cells are short and plain; they need no look at characters.
+    let bytes = text.utf8
+    if bytes.count <= limit, bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      return (text, bytes.count)
+    }
     let end = text.unicodeScalars.index(
       text.startIndex, offsetBy: scalars(for: limit), limitedBy: text.endIndex)
     let head = end.map { String(text.unicodeScalars[..<$0]) } ?? text

@@ -33,5 +33,6 @@ package struct SignatureFault: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with it.
   package let kind: Kind
 
+  /// The path and the kind of the fault, for test output.
   package var description: String { "\(path.joined(separator: " ")): \(kind)" }
 }

@@ -24,11 +24,14 @@ struct OptionLabel {
     (option.short.map { "-\($0)/" } ?? "") + long
   }
 
-  /// What the option does, with its choices and whether it may be repeated.
+  /// What the option does, with its choices, unless they are said already, and whether it may be repeated.
   var help: String {
     guard case .option(let declared) = option else { return option.help }
     var text = declared.help
-    if !declared.choices.isEmpty { text += " (\(declared.choices.joined(separator: ", ")))" }
+    let words = declared.help.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+    if !declared.choices.allSatisfy(words.contains) {
+      text += " (\(declared.choices.joined(separator: ", ")))"
+    }
     if declared.repeats { text += " (repeatable)" }
     return text
   }

@@ -54,13 +54,14 @@ extension UsageError {
   private func missingValue(
     _ option: OptionSpelling, _ valueName: String, _ next: [UInt8]?
   ) -> TerminalLine {
-    let joined = if case .long = option { option.text + "=" } else { option.text }
+    let isLong = if case .long = option { true } else { false }
     guard let next else {
-      return "option \(option.text) needs a value; write \(joined)\(valueName)"
+      return
+        "option \(option.text) needs a value; write \(option.text)\(isLong ? "=" : " ")\(valueName)"
     }
     return """
       option \(option.text) needs a value, but \(quoted: next) follows; write \
-      \(joined)\(valueName), also for a value that begins with two dashes
+      \(option.text)\(isLong ? "=" : "")\(valueName), also for a value that begins with two dashes
       """
   }
 

@@ -39,6 +39,18 @@ import UnicodeText
     }
   }
 
+  @Test(arguments: [
+    ("colour the output", "colour the output (auto, never)"),
+    ("colour the output: auto or never", "colour the output: auto or never"),
+    ("colour automatically or never", "colour automatically or never (auto, never)"),
+  ])
+  func `choices are listed unless the help says them`(help: String, shown: String) {
+    let option = Option("color", value: "WHEN", help: help, choices: ["auto", "never"])
+    let command = CommandSignature(name: "c", summary: "do it", options: [.option(option)])
+    let root = CommandSignature(name: "p", summary: "do it", subcommands: [command])
+    #expect(HelpPage(root, path: ["c"], width: 80).text.contains("WHEN  \(shown)\n"))
+  }
+
   /// As many commands and options as the program has in its first release.
   private static let large = CommandSignature(
     name: "posse", summary: "keep a bounty hunter's book",

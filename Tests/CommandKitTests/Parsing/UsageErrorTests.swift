@@ -35,8 +35,14 @@ struct MistakeCase: Sendable, CustomTestStringConvertible {
     MistakeCase("--bd x list", "list: unknown option --bd; did you mean --db?"),
     MistakeCase("photo", "photo: a command is missing; name one of: add, list"),
     MistakeCase("photo lst", "photo: unknown command 'lst'; did you mean 'photo list'?"),
-    MistakeCase("list -L", "list: option -L needs a value; write -LN"),
+    MistakeCase("list -L", "list: option -L needs a value; write -L N"),
     MistakeCase("list --limit", "list: option --limit needs a value; write --limit=N"),
+    MistakeCase(
+      "list -L --captured",
+      """
+      list: option -L needs a value, but '--captured' follows; write -LN, also for a value that \
+      begins with two dashes
+      """),
     MistakeCase(
       "list --tag --captured",
       """
