@@ -13,10 +13,11 @@ struct NumberReferenceTests {
     try book.change { try $0.trash([FugitiveID(4)]) }
   }
 
-  @Test(arguments: [
-    ("1", [1]), ("#2", [2]), ("3,1", [3, 1]), ("1-3", [1, 2, 3]), ("2,1-3,2", [2, 1, 3]),
-    ("5,#1-#2", [5, 1, 2]), (" 5 ", [5]),
-  ] as [(String, [Int64])])
+  @Test(
+    arguments: [
+      ("1", [1]), ("#2", [2]), ("3,1", [3, 1]), ("1-3", [1, 2, 3]), ("2,1-3,2", [2, 1, 3]),
+      ("5,#1-#2", [5, 1, 2]), (" 5 ", [5]),
+    ] as [(String, [Int64])])
   func `numbers come in the order given, each once`(text: String, expected: [Int64]) throws {
     #expect(try book.resolve(text) == expected)
   }

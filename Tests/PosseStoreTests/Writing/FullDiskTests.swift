@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: FullDisk.isAvailable, "mounting a small file system takes root"))
 struct FullDiskTests {
   @Test func `a photo that does not fit is undone with all that came with it`() throws {
-    let disk = try FullDisk(kibibytes: 1024)
+    let disk = try FullDisk(kibibytes: 4096)
     let path = FilePath(disk.folder.path("posse.db"))
     let book = try Book.create(at: path, settings: .test())
     let id = try book.change { try $0.add("Ned Kelly") }
@@ -19,7 +19,7 @@ struct FullDiskTests {
       try book.change { writer in
         try writer.add("Joe Byrne")
         _ = try writer.addPhoto(SamplePhoto.make(1), to: id, makesPrimary: true)
-        _ = try writer.addPhoto(SamplePhoto.make(2, size: 3 << 20), to: id, makesPrimary: true)
+        _ = try writer.addPhoto(SamplePhoto.make(2, size: 8 << 20), to: id, makesPrimary: true)
       }
     }
     #expect(!book.connection.isInTransaction)
