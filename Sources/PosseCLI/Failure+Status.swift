@@ -57,7 +57,7 @@ extension Failure {
       }
     case .store(.noSuchNumbers(let ids)), .store(.inTrash(let ids)):
       ids.map { .object([("id", .integer($0.number))]) }
-    case .photos(let errors, _):
+    case .photos(let errors, _, _):
       errors.map { error in
         .object([
           ("source", .text(Wording.source(error.source).text)),

@@ -45,8 +45,8 @@ enum Failure: Error {
   case pictureMissing(PhotoID)
   /// A stored picture cannot be made into what was asked for.
   case storedPicture(PhotoID, ImageError)
-  /// Pictures that cannot be taken.
-  case photos([PhotoError], of: Int)
+  /// Pictures that cannot be taken, out of so many; the command may know how to pass over them.
+  case photos([PhotoError], of: Int, canSkip: Bool)
   /// A file that cannot be written.
   case file(FileWriteError)
   /// A zone that does not exist.
@@ -86,6 +86,7 @@ enum Failure: Error {
   /// What can be wrong with the value of an option.
   enum Problem: Hashable {
     case notANumber(ClosedRange<Int>)
+    case notASize(limit: Int)
     case unknownField(suggestions: [FugitiveField])
     case unorderedField(FugitiveField)
     case emptyList
@@ -94,7 +95,6 @@ enum Failure: Error {
     case badSource
     case template(offset: Int, TemplateProblem)
     case nullNeedsIDsOrPlain
-    case groupingNeedsTable
   }
 
   /// What can be wrong with a template.

@@ -83,7 +83,7 @@ struct AddCommand: Command {
     if let other = namesakes.first {
       context.console.note(Wording.namesake(PersonName(id: id, name: name), other))
     }
-    stored.report(on: context.console)
+    stored.report(pictures, on: context.console)
     return .done
   }
 

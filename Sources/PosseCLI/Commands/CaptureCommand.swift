@@ -92,7 +92,7 @@ struct CaptureCommand: Command {
       context.console.confirm(
         Wording.captured(person, act, photoCount: stored.count(of: person.id)))
     }
-    stored.report(on: context.console)
+    stored.report(pictures, on: context.console)
     return .done
   }
 

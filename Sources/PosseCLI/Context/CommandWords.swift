@@ -1,5 +1,3 @@
-import UnicodeText
-
 /// The words of a command line as one text that a shell would read the same way.
 enum CommandWords {
   static func text(_ words: [[UInt8]]) -> String {
@@ -8,12 +6,19 @@ enum CommandWords {
 
   private static func quoted(_ word: [UInt8]) -> String {
     guard let text = String(validating: word, as: UTF8.self) else {
-      return "$'" + VisibleText.escaped(bytes: word) + "'"
+      return "$'" + word.map(escaped).joined() + "'"
     }
     guard text.isEmpty || !text.unicodeScalars.allSatisfy(isPlain) else { return text }
     return "'"
       + text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
+  }
+
+  /// A byte as it stands between `$'` and `'`.
+  private static func escaped(_ byte: UInt8) -> String {
+    let isSafe = (0x20..<0x7F).contains(byte) && byte != 0x27 && byte != 0x5C
+    if isSafe { return String(Unicode.Scalar(byte)) }
+    return "\\x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

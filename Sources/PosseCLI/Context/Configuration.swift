@@ -1,4 +1,6 @@
 import FileSystem
+import PosseModel
+import Raster
 
 /// What the configuration file says: one `key = value` a line, `#` begins a comment.
 struct Configuration: Sendable {
@@ -27,13 +29,27 @@ struct Configuration: Sendable {
 
   subscript(_ key: Key) -> String? { values[key] }
 
+  /// The agent, as the book would store the name.
+  var agent: String? { values[.agent].flatMap { try? TextField.agent.validated($0) } }
+
+  /// The currency of amounts that name none.
+  var currency: CurrencyCode { values[.currency].flatMap { CurrencyCode(known: $0) } ?? .usd }
+
+  /// The size to which pictures are shrunk.
+  var photoSize: OutputSize {
+    values[.photoMax].flatMap { try? OutputSize(parsing: $0) }
+      ?? .longestSide(PhotoOptions.defaultSide)
+  }
+
   /// Whether the bytes of pictures are kept as received.
   var keepsOriginal: Bool { ["yes", "true"].contains(values[.keepOriginal]) }
 
   init() {}
 
   init(parsing bytes: [UInt8]) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let mark = Array("\u{FEFF}".utf8)
+    let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       guard let text = String(validating: line, as: UTF8.self) else {
         complaints.append(Complaint(line: index + 1, problem: .notUTF8))
@@ -55,7 +71,7 @@ struct Configuration: Sendable {
       complaints.append(Complaint(line: number, problem: .unknownKey(String(name))))
       return
     }
-    if let expected = key.expectation(of: value) {
+    if !value.isEmpty, let expected = key.expectation(of: value) {
       complaints.append(
         Complaint(
           line: number,
@@ -74,13 +90,18 @@ struct Configuration: Sendable {
 }
 
 extension Configuration.Key {
-  /// What a value should have been, or nil when it is fine; values with a grammar of their own are
-  /// judged where they are used.
+  /// What a value should have been, or nil when it is fine; a zone is judged where it is used.
   fileprivate func expectation(of value: String) -> String? {
     switch self {
     case .color: ["auto", "always", "never"].contains(value) ? nil : "auto, always or never"
     case .keepOriginal: ["yes", "no", "true", "false"].contains(value) ? nil : "yes or no"
-    default: nil
+    case .currency: CurrencyCode(known: value) == nil ? "an ISO code such as USD" : nil
+    case .agent:
+      (try? TextField.agent.validated(value)) == nil ? "a name of at most 1000 characters" : nil
+    case .photoMax:
+      (try? OutputSize(parsing: value)) == nil
+        ? "a number from 1 to \(OutputSize.largestSide), or none" : nil
+    case .tz, .camera, .library, .pager: nil
     }
   }
 }

@@ -45,12 +45,10 @@ final class Context {
   var now: Instant { clock.now }
 
   /// The agent that the configuration names.
-  var agent: String? { configuration[.agent] }
+  var agent: String? { configuration.agent }
 
   /// The currency of amounts that name none.
-  var currency: CurrencyCode {
-    configuration[.currency].flatMap { CurrencyCode(known: $0) } ?? .usd
-  }
+  var currency: CurrencyCode { configuration.currency }
 
   var fieldReader: FieldReader { FieldReader(defaultCurrency: currency, now: now) }
 

@@ -15,6 +15,8 @@ struct PhotoRequest {
   private let caption: String?
   private let taken: String?
   let skipsBad: Bool
+  /// Whether the command has the option to pass over bad pictures.
+  private let canSkip: Bool
   let makesPrimary: Bool
   private let keepsOriginal: Bool
 
@@ -28,6 +30,7 @@ struct PhotoRequest {
       arguments[PhotoOptions.caption], as: .caption, subject: "--caption")
     taken = arguments[PhotoOptions.taken]
     skipsBad = arguments[PhotoOptions.skipBad]
+    canSkip = arguments.command.options.contains(.flag(PhotoOptions.skipBad))
     makesPrimary = arguments[PhotoOptions.primary]
     keepsOriginal = arguments[PhotoOptions.keepOriginal]
   }
@@ -46,8 +49,7 @@ struct PhotoRequest {
     do {
       return try OutputSize(parsing: text)
     } catch {
-      throw .option(
-        "--max-size", value: text, .notANumber(1...OutputSize.largestSide))
+      throw .option("--max-size", value: text, .notASize(limit: OutputSize.largestSide))
     }
   }
 
@@ -57,7 +59,8 @@ struct PhotoRequest {
   func received(in context: Context) throws(Failure) -> ReceivedPhotos {
     var received = ReceivedPhotos()
     guard !sources.isEmpty else { return received }
-    let recipe = ImageRecipe(crop: crop, maximumSide: try outputSize(in: context))
+    let recipe = ImageRecipe(
+      crop: crop, maximumSide: maximumSize ?? context.configuration.photoSize)
     let takenAt = try takenMoment(in: context)
     for source in sources {
       if source == .standardInput { try context.claimStandardInput() }
@@ -74,21 +77,9 @@ struct PhotoRequest {
       }
     }
     guard received.failures.isEmpty || skipsBad else {
-      throw .photos(received.failures, of: sources.count)
+      throw .photos(received.failures, of: sources.count, canSkip: canSkip)
     }
     return received
-  }
-
-  private func outputSize(in context: Context) throws(Failure) -> OutputSize {
-    if let maximumSize { return maximumSize }
-    guard let text = context.configuration[.photoMax] else {
-      return .longestSide(PhotoOptions.defaultSide)
-    }
-    do {
-      return try OutputSize(parsing: text)
-    } catch {
-      throw .option("photo_max", value: text, .notANumber(1...OutputSize.largestSide))
-    }
   }
 
   /// The date that `--taken` gives; `unknown` takes away what the picture itself says.
@@ -110,4 +101,6 @@ struct ReceivedPhotos {
 
   var photos: [Item] = []
   var failures: [PhotoError] = []
+  /// The pictures that the user left out when asked.
+  var declined: [PhotoSource] = []
 }

@@ -28,8 +28,8 @@ struct StoredPhotos {
     results.count { if case .added(let photo, _, _) = $0 { photo.fugitive == id } else { false } }
   }
 
-  /// Says what became of each picture.
-  func report(on console: Console) {
+  /// Says what became of each picture, those that were left out included.
+  func report(_ pictures: ReceivedPhotos, on console: Console) {
     for result in results {
       switch result {
       case .added(let photo, let item, let others):
@@ -41,6 +41,7 @@ struct StoredPhotos {
       case .present(let id, let item): console.confirm(Wording.presentPhoto(id, item))
       }
     }
+    for source in pictures.declined { console.confirm(Wording.leftOut(source)) }
   }
 }
 
@@ -112,7 +113,8 @@ extension PhotoRequest {
       }
       switch context.console.ask(Wording.askSamePicture(item, other)) {
       case .yes: kept.photos.append(item)
-      case .no, .unavailable: break
+      case .no: kept.declined.append(item.source)
+      case .unavailable: kept.photos.append(item)
       case .cancelled: throw .declined
       case .interrupted: throw .interrupted
       }

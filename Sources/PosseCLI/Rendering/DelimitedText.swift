@@ -25,8 +25,10 @@ enum DelimitedText {
 
   /// Adds a line of cells with commas between them, as RFC 4180 says.
   ///
-  /// A cell is quoted where it must be, and quotes inside are doubled.
+  /// A cell is quoted where it must be, and quotes inside are doubled. A lone empty cell is quoted, as an empty
+  /// line would be passed over by many readers.
   static func addCSV(_ cells: [String], to bytes: inout [UInt8]) {
+    if cells == [""] { bytes += "\"\"".utf8 }
     for (index, cell) in cells.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       guard cell.utf8.contains(where: isSpecialInCSV) else {

@@ -121,8 +121,8 @@ struct Dossier {
     let wrapped = TextWrapping.lines(visible, width: max(20, width - labelWidth))
     return wrapped.enumerated().map { index, line in
       let head = index == 0 ? label : ""
+      guard !line.isEmpty else { return "\(trusted: head, .dim)" }
       let padding = String(repeating: " ", count: max(0, labelWidth - head.count))
-      guard !line.isEmpty else { return "" }
       // The label is ours, and wrapping needs the text visible before it counts cells.
       return "\(trusted: head, .dim)\(trusted: padding)\(trusted: Bidi.isolated(line))"
     }

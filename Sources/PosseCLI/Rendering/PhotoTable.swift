@@ -5,7 +5,7 @@ import PosseModel
 /// Photos as an aligned table fitted to the terminal.
 enum PhotoTable {
   static func print(_ photos: [Photo], on console: Console) {
-    guard !photos.isEmpty else { return }
+    guard !photos.isEmpty else { return console.confirm(Wording.noPhotos) }
     var table = TextTable(columns: [
       TextTable.Column("id", .right), TextTable.Column("of", .right),
       TextTable.Column("pixels"), TextTable.Column("bytes", .right), TextTable.Column("from"),

@@ -22,7 +22,7 @@ enum PlainSentence {
     }
     let parts = head.isEmpty ? rest : [head.joined(separator: " ")] + rest
     let line = parts.joined(separator: "; ") + "."
-    return line.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
+    return String(line.map { $0.isNewline ? " " : $0 })
   }
 
   private static func captured(_ row: FugitiveRow) -> String {

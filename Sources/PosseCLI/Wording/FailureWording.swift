@@ -32,10 +32,12 @@ enum FailureWording {
     case .needsFolder(let path, let count):
       return "\(bytes: path.bytes): is no folder, which \(count) photos need; make it first"
     case .pictureMissing(let id):
-      return "\(id.description): its picture is not in the book; the file may be damaged"
+      return
+        "\(id.description): its picture is not in the book, which may be damaged; restore a backup"
     case .storedPicture(let id, let error):
       return "\(id.description): " + PictureWording.image(error)
-    case .photos(let errors, let total): return photos(errors, of: total)
+    case .photos(let errors, let total, let canSkip):
+      return photos(errors, of: total, canSkip: canSkip)
     case .file(let error): return file(error)
     case .zone(let error): return zone(error)
     case .clock(.badSourceDateEpoch(let text)):
@@ -76,13 +78,20 @@ enum FailureWording {
     Wording.source(error.source) + ": " + PictureWording.reason(error.reason)
   }
 
-  private static func photos(_ errors: [PhotoError], of total: Int) -> TerminalLine {
-    let lines = errors.map(photo)
-    let joined = TerminalLine.joined(lines, separator: "\(trusted: "\nposse: ")")
-    guard total > 1 else { return joined }
+  private static func photos(
+    _ errors: [PhotoError], of total: Int, canSkip: Bool
+  ) -> TerminalLine {
+    var lines = errors.map(photo)
     let good = total - errors.count
-    return joined
-      + "\(trusted: "\nposse: ")nothing was stored; leave the bad pictures out, or say --skip-bad to store the other \(good)"
+    if canSkip, good > 0 {
+      lines.append(
+        """
+        nothing was stored; leave the bad pictures out, or say --skip-bad to store the other \(good)
+        """)
+    } else if total > 1 {
+      lines.append("nothing was stored; leave the bad pictures out, or mend them")
+    }
+    return TerminalLine.joined(lines, separator: "\(trusted: "\nposse: ")")
   }
 
   private static func file(_ error: FileWriteError) -> TerminalLine {
@@ -91,7 +100,9 @@ enum FailureWording {
     case .alreadyExists: return what + "; use --force to replace it"
     case .missingFolder: return what + "; make it first"
     case .noSpace: return what + "; make room and try again"
-    case .directory, .notRegularFile, .system: return what
+    case .directory: return what + "; name a file in it"
+    case .notRegularFile: return what + "; name another file"
+    case .system: return what + "; name another file, or mend that"
     }
   }
 

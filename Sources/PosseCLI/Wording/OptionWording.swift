@@ -10,7 +10,12 @@ enum OptionWording {
     case .notANumber(let bounds):
       return """
         \(option): \(quoted: value) is no whole number from \(bounds.lowerBound) to \
-        \(bounds.upperBound)
+        \(bounds.upperBound); write one
+        """
+    case .notASize(let limit):
+      return """
+        \(option): \(quoted: value) is no size; write a whole number of pixels from 1 to \(limit), \
+        or none
         """
     case .unknownField(let suggestions):
       return "\(option): " + unknownField(value, suggestions)
@@ -32,7 +37,6 @@ enum OptionWording {
     case .template(let offset, let problem): return template(offset, problem)
     case .nullNeedsIDsOrPlain:
       return "--null goes with --format ids or --format plain; add one of them"
-    case .groupingNeedsTable: return "--group goes with the forms table and plain"
     }
   }
 

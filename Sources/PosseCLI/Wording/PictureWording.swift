@@ -10,12 +10,12 @@ enum PictureWording {
     switch reason {
     case .noSuchFile: "no such file; check the path"
     case .directory: "is a directory; name the pictures in it"
-    case .pipeWithoutWriter: "is a pipe that nobody writes to"
-    case .device: "is a device, not a picture"
-    case .socket: "is a socket, not a picture"
+    case .pipeWithoutWriter: "is a pipe that nobody writes to; start its writer first"
+    case .device: "is a device, not a picture; name a file"
+    case .socket: "is a socket, not a picture; name a file"
     case .permissionDenied: "permission denied; make the file readable"
-    case .unreadable(let code): "cannot be read: \(code.reason)"
-    case .empty: "is empty; there is no picture in it"
+    case .unreadable(let code): "cannot be read: \(code.reason); check the path"
+    case .empty: "is empty; get the picture anew"
     case .tooManyBytes(let limit):
       "is larger than \(limit / 1_048_576) MiB, the limit for a picture; make it smaller"
     case .picture(let error): image(error)
@@ -56,17 +56,18 @@ enum PictureWording {
     switch error {
     case .malformed(let text):
       "\(quoted: text) is no crop; write WxH+X+Y, A:B or square"
-    case .zeroArea(let text): "\(quoted: text) keeps nothing; sides begin at 1"
+    case .zeroArea(let text): "\(quoted: text) keeps nothing; write sides of 1 or more"
     case .numberTooLarge(let text, let limit):
-      "\(quoted: text): a number is larger than \(limit)"
+      "\(quoted: text): a number is larger than \(limit); write a smaller one"
     case .outside(let rectangle, let picture):
       """
       the crop \(rectangle.description) reaches outside of the upright picture, which is \
-      \(picture.width)x\(picture.height)
+      \(picture.width)x\(picture.height); write one inside of it
       """
     case .nothingLeft(let across, let down, let picture):
       """
-      the crop \(across):\(down) leaves nothing of a picture of \(picture.width)x\(picture.height)
+      the crop \(across):\(down) leaves nothing of a picture of \(picture.width)x\(picture.height); \
+      write another shape
       """
     }
   }

@@ -76,7 +76,8 @@ enum StoreWording {
           #\(id.number) has \(count) photos, not \(position); see posse photo list \(id.number)
           """
       }
-    case .noSuchPhotoText(let text): return "\(quoted: text): no such photo or person"
+    case .noSuchPhotoText(let text):
+      return "\(quoted: text): no such photo or person; see posse photo list"
     case .alreadyCaptured(let id, let date):
       let when: TerminalLine =
         if case .known(let moment) = date { " on \(moment.displayDay())" } else { "" }

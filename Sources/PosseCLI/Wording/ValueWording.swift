@@ -45,7 +45,8 @@ enum ValueWording {
       \(quoted: text) does not exist in \(short: zone), where the clocks were set forward; write \
       another time, or add an offset such as -05:00
       """
-    case .outOfRange(let text): "\(quoted: text) is outside the years 0001 to 9999"
+    case .outOfRange(let text):
+      "\(quoted: text) is outside the years 0001 to 9999; write a date between"
     case .unrecognised(let text): "\(quoted: text) is no date; write it as \(forms)"
     }
   }
@@ -97,7 +98,7 @@ enum ValueWording {
     case .conflictingCurrencies(let text, let first, let second):
       "\(quoted: text): \(first.text) or \(second.text)? Name one currency"
     case .tooLarge(let text, let limit):
-      "\(quoted: text): larger than the limit of \(limit)"
+      "\(quoted: text): larger than the limit of \(limit); write a smaller amount"
     case .notANumber(let text):
       "\(quoted: text) is no amount; write it as 5000, 'USD 5000' or £8,000"
     }
@@ -145,9 +146,9 @@ enum ValueWording {
     switch error {
     case .notAPair(let text): "\(quoted: text) is no point; write LAT,LON as 30.2672,-97.7431"
     case .notANumber(let text, let axis):
-      "\(quoted: text): the \(axis.rawValue) is no decimal number, as 30.2672"
+      "\(quoted: text): the \(axis.rawValue) is no decimal number; write it as 30.2672"
     case .outOfRange(let text, let axis):
-      "\(quoted: text): the \(axis.rawValue) lies beyond \(axis.limit) degrees"
+      "\(quoted: text): the \(axis.rawValue) lies beyond \(axis.limit) degrees; write a smaller number"
     }
   }
 }

@@ -29,6 +29,10 @@ extension Wording {
     source(item.source) + " is \(id.description) already; no new photo."
   }
 
+  static func leftOut(_ picture: PhotoSource) -> TerminalLine {
+    source(picture) + ": left out; nothing was stored of it."
+  }
+
   static func samePicture(_ id: PhotoID, _ others: [FugitiveID]) -> TerminalLine {
     let list = others.map { "#\($0.number)" }.joined(separator: ", ")
     return warning("\(id.description) is the same picture as one of \(list)")

@@ -16,6 +16,8 @@ enum Wording {
   static let inTrash = "(in the trash)"
   /// What stands below a table without rows.
   static let nobody: TerminalLine = "Nobody."
+  /// What stands below a table without photos.
+  static let noPhotos: TerminalLine = "No photos."
   /// What the star in a table of photos means.
   static let primaryMark: TerminalLine = "* primary photo"
   /// What is said when a change leaves everything as it was.

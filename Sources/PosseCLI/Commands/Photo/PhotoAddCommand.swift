@@ -66,12 +66,13 @@ struct PhotoAddCommand: Command {
     if !context.console.facts.outputIsTerminal {
       for photo in stored.added { context.console.write("\(photo)\n") }
     }
-    stored.report(on: context.console)
+    stored.report(pictures, on: context.console)
     for failure in pictures.failures { context.console.note(Wording.failedPhoto(failure)) }
     if request.sources.count > 1 {
       context.console.confirm(
         Wording.addedPhotos(stored.added.count, failed: pictures.failures.count))
     }
-    return pictures.failures.isEmpty ? .done : .failed
+    guard pictures.failures.isEmpty else { return .failed }
+    return stored.results.isEmpty && !pictures.declined.isEmpty ? .cancelled : .done
   }
 }

@@ -30,7 +30,7 @@ struct PhotoCropCommand: Command {
 
   private let photos: PhotoArguments
   private let crop: Crop
-  private let maximumSize: OutputSize
+  private let maximumSize: OutputSize?
   private let makesPrimary: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
@@ -40,14 +40,14 @@ struct PhotoCropCommand: Command {
         arguments.refused("--crop is missing", advice: "write --crop WxH+X+Y, A:B or square"))
     }
     self.crop = crop
-    maximumSize =
-      try PhotoRequest.maximumSize(arguments) ?? .longestSide(PhotoOptions.defaultSide)
+    maximumSize = try PhotoRequest.maximumSize(arguments)
     makesPrimary = arguments[PhotoOptions.primary]
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let book = try context.openBook()
-    let recipe = ImageRecipe(crop: crop, maximumSide: maximumSize)
+    let recipe = ImageRecipe(
+      crop: crop, maximumSide: maximumSize ?? context.configuration.photoSize)
     let sources = try context.read(book) { reader throws(Failure) in
       var sources: [(photo: Photo, bytes: [UInt8])] = []
       for photo in try photos.photos(reader) {

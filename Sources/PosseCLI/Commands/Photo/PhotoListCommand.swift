@@ -51,6 +51,7 @@ struct PhotoListCommand: Command {
       let text = JSONText.array(photos.map { PhotoColumn.json($0, jsonColumns) })
       console.write(text.compact(isVisible: console.facts.outputIsTerminal) + "\n")
     } else if console.facts.outputIsTerminal {
+      if context.usesPager { context.startPager() }
       PhotoTable.print(photos, on: console)
     } else {
       for photo in photos {
