@@ -276,6 +276,7 @@ enum CreateBook {
     CREATE TABLE history_row (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       entry INTEGER NOT NULL REFERENCES history (id),
+      segment INTEGER NOT NULL,
       table_name TEXT NOT NULL,
       row INTEGER NOT NULL,
       fugitive INTEGER,
