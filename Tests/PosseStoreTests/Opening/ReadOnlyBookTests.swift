@@ -7,17 +7,6 @@ import Testing
 
 @testable import PosseStore
 
-/// A process that may not write what it reads.
-enum PlainUser {
-  /// Gives up the rights of root for good; another user goes on as it is.
-  static func become() throws {
-    guard geteuid() == 0 else { return }
-    try #require(setgroups(0, nil) == 0)
-    try #require(setgid(65_534) == 0)
-    try #require(setuid(65_534) == 0)
-  }
-}
-
 /// Reading works on what cannot be written; writing says so.
 struct ReadOnlyBookTests {
   /// Makes a book with one person, then sets the modes of the file and its folder.
@@ -102,5 +91,43 @@ struct ReadOnlyBookTests {
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test(.enabled(if: SmallDisk.isAvailable, "mounting a small file system takes root"))
+  func `a medium that cannot be written is read, by root too`() throws {
+    let disk = try SmallDisk(kibibytes: 4096)
+    let path = FilePath(disk.folder.path("posse.db"))
+    try {
+      let book = try Book.create(at: path, settings: .test())
+      try book.change { try $0.add("Ned Kelly") }
+    }()
+    try disk.makeReadOnly()
+    let book = try Book.open(at: path, settings: .test())
+    #expect(book.isReadOnly)
+    #expect(try book.everybody() == ["Ned Kelly"])
+    #expect(throws: StoreError.readOnly(path)) { try book.change { try $0.add("Joe Byrne") } }
+    #expect(throws: StoreError.readOnly(FilePath(disk.folder.path("new.db")))) {
+      _ = try Book.create(at: FilePath(disk.folder.path("new.db")), settings: .test())
+    }
+  }
+
+  @Test func `a crashed writer's journal that cannot be rolled back is no wrong answer`()
+    async throws
+  {
+    let book = try make(file: 0o600, folder: 0o700)
+    let crashed = try CrashedWriter.leave(in: book.folder, named: "crashed.db")
+    for (name, mode) in [(crashed, 0o444), (crashed + "-journal", 0o444), ("", 0o555)] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: book.folder.path(name))
+    }
+    let place = book.folder.path(crashed)
+    await #expect(processExitsWith: .success) { [place = place as String] in
+      try PlainUser.become()
+      #expect(throws: StoreError.readOnly(FilePath(place))) {
+        try Book.open(at: FilePath(place), settings: .test()).everybody()
+      }
+    }
+    try makeWritable(book)
+    #expect(try Book.open(at: FilePath(place), settings: .test()).everybody() == ["Before"])
   }
 }

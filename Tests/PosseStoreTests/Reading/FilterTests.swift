@@ -1,4 +1,3 @@
-import Chronology
 import PosseModel
 import SQLite
 import Testing
@@ -95,6 +94,14 @@ struct FilterTests {
     #expect(rows.map { $0[.photos].pipedText } == ["p1", ""])
     #expect(rows[0].values.count == 6 && rows[0].values[5] == rows[0].values[0])
     #expect(rows[0][.hair] == .null)
+  }
+
+  @Test func `a field asked for twice comes twice`() throws {
+    let id = try book.add("Gus", "place=TX/78701 Austin", "lastSeenPlace=TX")
+    let fields: [FugitiveField] = [.place, .lastSeenPlace, .city, .place, .lastSeenPlace, .city]
+    let rows = try book.read { try $0.list(.with { $0.ids = [id] }, fields: fields) }
+    let texts = ["TX/78701 Austin", "TX", "Austin"]
+    #expect(rows.map { $0.values.map(\.pipedText) } == [texts + texts])
   }
 
   @Test func `no list reads the bytes of pictures`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import PosseModel
+import SQLite
 import TestSupport
 import Testing
 
@@ -60,6 +61,20 @@ struct OtherProgramsTests {
     #expect(
       try ask(book, "SELECT due FROM readable_fugitive ORDER BY id")
         == "1713\n1883-11\n1880-06-28\n2026-03-01T14:05:00Z\n\n")
+  }
+
+  @Test func `the views work where the schema is not trusted`() throws {
+    let book = try ScratchBook()
+    let id = try book.add("Ned Kelly", "bounty=8000 GBP", "due=1880-06", "tags=a")
+    try book.capture(id, on: "1880-06-28")
+    try book.addPhoto(1, to: id)
+    for view in ["readable_fugitive", "readable_log", "readable_photo"] {
+      #expect(try book.count("SELECT count(*) FROM (SELECT * FROM \(identifier: view))") == 1)
+      let text = try book.column("SELECT json_array(t.name) FROM \(identifier: view) t")
+      #expect(text == [.text("[\"Ned Kelly\"]")])
+    }
+    #expect(try book.column("SELECT due FROM readable_fugitive") == [.text("1880-06")])
+    #expect(try book.column("SELECT date FROM readable_log") == [.text("1880-06-28")])
   }
 
   @Test func `the shell finds the file sound and can read all of it`() throws {

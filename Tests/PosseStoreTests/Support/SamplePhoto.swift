@@ -1,4 +1,3 @@
-import Chronology
 import Digest
 import PosseModel
 import TestSupport

@@ -7,10 +7,10 @@ import Testing
 @testable import PosseStore
 
 /// A change for which there is no room.
-@Suite(.enabled(if: FullDisk.isAvailable, "mounting a small file system takes root"))
+@Suite(.enabled(if: SmallDisk.isAvailable, "mounting a small file system takes root"))
 struct FullDiskTests {
   @Test func `a photo that does not fit is undone with all that came with it`() throws {
-    let disk = try FullDisk(kibibytes: 4096)
+    let disk = try SmallDisk(kibibytes: 4096)
     let path = FilePath(disk.folder.path("posse.db"))
     let book = try Book.create(at: path, settings: .test())
     let id = try book.change { try $0.add("Ned Kelly") }
@@ -31,7 +31,7 @@ struct FullDiskTests {
   }
 
   @Test func `a book that does not fit is not half made`() throws {
-    let disk = try FullDisk(kibibytes: 64)
+    let disk = try SmallDisk(kibibytes: 64)
     let path = FilePath(disk.folder.path("posse.db"))
     #expect(throws: StoreError.diskFull(path)) {
       _ = try Book.create(at: path, settings: .test())
