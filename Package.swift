@@ -61,7 +61,8 @@ let package = Package(
       dependencies: ["PosseModel", "UnicodeText", "Chronology", "TestSupport"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
     .testTarget(
-      name: "CommandKitTests", dependencies: ["CommandKit", "UnicodeText", "TestSupport"]),
+      name: "CommandKitTests", dependencies: ["CommandKit", "UnicodeText", "TestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
     .testTarget(name: "DigestTests", dependencies: ["Digest", "TestSupport"]),
@@ -85,7 +86,8 @@ let package = Package(
         "PosseCLI", "PosseStore", "PhotoIntake", "ImageCodecs", "Digest", "FileSystem", "PosseModel", "Raster",
         "UnicodeText", "Chronology", "CommandKit", "TestSupport",
       ]),
-    .testTarget(name: "AcceptanceTests", dependencies: ["posse", "TestSupport"]),
+    .testTarget(
+      name: "AcceptanceTests", dependencies: ["posse", "TestSupport"], exclude: ["Scripts"]),
     .executableTarget(
       name: "posse-bench", dependencies: ["TestSupport"], path: "Tests/Benchmarks"),
   ],
