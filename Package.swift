@@ -83,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "PosseCLITests",
       dependencies: [
-        "PosseCLI", "PosseStore", "PhotoIntake", "ImageCodecs", "Digest", "FileSystem", "PosseModel", "Raster",
+        "PosseCLI", "PosseStore", "PhotoIntake", "ImageCodecs", "Digest", "FileSystem",
+        "PosseModel", "Raster",
         "UnicodeText", "Chronology", "CommandKit", "TestSupport",
       ]),
     .testTarget(

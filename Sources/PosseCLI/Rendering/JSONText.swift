@@ -13,8 +13,8 @@ indirect enum JSONText {
 
   /// Writes the document on one line.
   ///
-  /// - Parameter isVisible: Whether characters that hide or command are written as `\u202e`, for a
-  ///   terminal; they mean the same to every reader of JSON.
+  /// With `isVisible`, for a terminal, characters that hide or command are written as `\u202e`; they mean
+  /// the same to every reader of JSON.
   func compact(isVisible: Bool) -> String {
     var result = ""
     append(to: &result, isVisible: isVisible)
