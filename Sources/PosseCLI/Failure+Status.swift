@@ -75,11 +75,12 @@ extension StoreError {
     case .missing, .folderMissing, .notAFile, .inaccessible, .notABook, .newer, .corrupt, .locked,
       .readOnly, .diskFull, .backupFailed, .database:
       .book
-    case .noSuchNumbers, .inTrash, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText:
+    case .noSuchNumbers, .inTrash, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
+      .nothingToUndo, .nothingToRedo:
       .notFound
     case .ambiguous, .impossibleAmount, .impossiblePlace, .loneCoordinate: .usage
     case .exists, .alreadyCaptured, .notCaptured, .needsCapture, .currencyWithoutBounty,
-      .sourceKeyTaken, .changedMeanwhile:
+      .sourceKeyTaken, .changedMeanwhile, .undoConflict, .stepErased, .stepOfOtherSchema:
       .refused
     }
   }
@@ -106,6 +107,10 @@ extension StoreError {
     case .currencyWithoutBounty: "no-bounty"
     case .sourceKeyTaken: "source-taken"
     case .changedMeanwhile: "changed"
+    case .nothingToUndo, .nothingToRedo: "nothing-left"
+    case .undoConflict: "undo-conflict"
+    case .stepErased: "erased"
+    case .stepOfOtherSchema: "other-schema"
     }
   }
 }

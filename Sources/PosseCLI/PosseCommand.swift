@@ -24,7 +24,8 @@ package enum PosseCommand {
         [
           ListCommand.signature, ShowCommand.signature, AddCommand.signature,
           EditCommand.signature, CaptureCommand.signature, ReleaseCommand.signature,
-          RemoveCommand.signature, RestoreCommand.signature,
+          RemoveCommand.signature, RestoreCommand.signature, UndoCommand.signature,
+          RedoCommand.signature, HistoryCommand.signature,
         ]),
       CommandGroup("Photos", [PhotoCommand.signature]),
       CommandGroup(
@@ -50,6 +51,7 @@ package enum PosseCommand {
     "": SummaryCommand.self,
     "list": ListCommand.self, "show": ShowCommand.self, "add": AddCommand.self,
     "edit": EditCommand.self, "capture": CaptureCommand.self, "release": ReleaseCommand.self,
+    "undo": UndoCommand.self, "redo": RedoCommand.self, "history": HistoryCommand.self,
     "remove": RemoveCommand.self, "restore": RestoreCommand.self,
     "photo add": PhotoAddCommand.self, "photo list": PhotoListCommand.self,
     "photo show": PhotoShowCommand.self, "photo export": PhotoExportCommand.self,

@@ -65,6 +65,17 @@ package enum StoreError: Error, Hashable, Sendable {
   /// What was shown in a question is no longer so.
   case changedMeanwhile(FugitiveID)
 
+  /// There is no command left to take back.
+  case nothingToUndo(count: Int)
+  /// There is no command left to bring back.
+  case nothingToRedo(count: Int)
+  /// What a command touched is no longer as it left it.
+  case undoConflict(StepSummary, UndoConflict)
+  /// Part of what a command did was erased by a purge.
+  case stepErased(StepSummary)
+  /// A command touched tables or columns that the present schema does not have.
+  case stepOfOtherSchema(StepSummary)
+
   /// What the database itself says about the failure, if it is one of its own.
   package var databaseDetail: String? {
     switch self {

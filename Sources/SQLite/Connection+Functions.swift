@@ -97,8 +97,8 @@ private final class Function {
 }
 
 extension Value {
-  /// Reads an argument of a function; nil when it is text that is not valid UTF-8.
-  fileprivate init?(argument: OpaquePointer?) {
+  /// Reads a value that SQLite holds; nil when it is text that is not valid UTF-8.
+  init?(argument: OpaquePointer?) {
     switch unsafe sqlite3_value_type(argument) {
     case SQLITE_INTEGER: self = .integer(unsafe sqlite3_value_int64(argument))
     case SQLITE_FLOAT: self = .real(unsafe sqlite3_value_double(argument))

@@ -101,12 +101,26 @@ final class Context {
   func write<Result>(
     _ book: Book, _ work: (BookWriter) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let entry = ChangeEntry(
-      time: now, offsetMinutes: Zone.civil(now).offsetMinutes, user: ProcessUser.name,
-      agent: agent, verb: commandPath.joined(separator: " "), words: words)
     let result = try book.write(entry, failure: Failure.store, work)
     hasCommitted = true
     return result
+  }
+
+  /// Takes commands back or brings them back.
+  func reversing(
+    _ book: Book, count: Int,
+    _ reverse: (Book) -> (Int, ChangeEntry) throws(StoreError) -> [StepSummary]
+  ) throws(Failure) -> [StepSummary] {
+    let steps = try storing { () throws(StoreError) in try reverse(book)(count, entry) }
+    hasCommitted = true
+    return steps
+  }
+
+  /// What the history keeps of this command.
+  private var entry: ChangeEntry {
+    ChangeEntry(
+      time: now, offsetMinutes: Zone.civil(now).offsetMinutes, user: ProcessUser.name,
+      agent: agent, verb: commandPath.joined(separator: " "), words: words)
   }
 }
 

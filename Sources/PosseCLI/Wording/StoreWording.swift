@@ -100,10 +100,47 @@ enum StoreWording {
     case .sourceKeyTaken(let name, let key, let owner):
       return
         "\(short: name):\(short: key) belongs to #\(owner.number) already; see posse show \(owner.number)"
+    case .nothingToUndo(let count): return nothingLeft("undo", count)
+    case .nothingToRedo(let count): return nothingLeft("redo", count)
+    case .undoConflict(let step, let conflict): return undoConflict(step, conflict)
+    case .stepErased(let step):
+      return """
+        cannot undo \(Wording.stepName(step)): part of what it did was erased by a purge, which \
+        nothing brings back
+        """
+    case .stepOfOtherSchema(let step):
+      return """
+        cannot undo \(Wording.stepName(step)): it changed what the present schema no longer has
+        """
     case .changedMeanwhile(let id):
       return "#\(id.number) was changed meanwhile by another command; look again and repeat"
     default: return "the book failed"
     }
+  }
+
+  private static func nothingLeft(_ verb: String, _ count: Int) -> TerminalLine {
+    switch count {
+    case 0: "there is nothing to \(trusted: verb); see posse history"
+    case 1: "there is 1 command to \(trusted: verb), not more; nothing was changed"
+    default: "there are \(count) commands to \(trusted: verb), not more; nothing was changed"
+    }
+  }
+
+  private static func undoConflict(
+    _ step: StepSummary, _ conflict: UndoConflict
+  ) -> TerminalLine {
+    let parts = conflict.differences.map { difference -> TerminalLine in
+      let subject: TerminalLine =
+        difference.fugitive.map { "#\($0.number) " } ?? ""
+      let what: TerminalLine = "\(difference.field)"
+      return subject + what + " was changed since "
+        + "(\(short: difference.expected ?? Wording.noValue) → "
+        + "\(short: difference.found ?? Wording.noValue))"
+    }
+    let person = conflict.differences.compactMap(\.fugitive).first
+    let place: TerminalLine = person.map { " \($0.number)" } ?? ""
+    return "cannot undo " + Wording.stepName(step) + ": "
+      + TerminalLine.joined(parts, separator: "; ") + ". See: posse history" + place
   }
 
   private static func numbers(_ ids: [FugitiveID]) -> TerminalLine {

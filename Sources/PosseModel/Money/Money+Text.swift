@@ -14,6 +14,12 @@ extension Money {
     machineText + " " + currency.text
   }
 
+  /// The amount as people read it, with all digits of its currency: `$12,500.00`.
+  package var exactDisplayText: String {
+    AmountText.display(
+      thousandths: Int128(thousandths), currency: currency, keepsZeroFraction: true)
+  }
+
   /// The amount as people read it, such as `$12,500`, `£8,000.50` or `JPY 1,000`.
   ///
   /// A whole amount has no fraction.
@@ -33,10 +39,12 @@ enum AmountText {
   }
 
   /// Writes the number grouped in threes, behind its sign or code, without a zero fraction.
-  static func display(thousandths: Int128, currency: CurrencyCode) -> String {
+  static func display(
+    thousandths: Int128, currency: CurrencyCode, keepsZeroFraction: Bool = false
+  ) -> String {
     let sign = thousandths < 0 ? "-" : ""
     let magnitude = thousandths.magnitude
-    let digits = magnitude % 1000 == 0 ? 0 : Currency.typedDigits(of: currency)
+    let digits = magnitude % 1000 == 0 && !keepsZeroFraction ? 0 : Currency.typedDigits(of: currency)
     let number = grouped(wholeDigits(of: magnitude)) + fraction(of: magnitude, digits: digits)
     if let symbol = Currency.symbol(of: currency) { return sign + symbol + number }
     return currency.text + " " + sign + number

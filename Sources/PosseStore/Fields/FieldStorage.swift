@@ -27,6 +27,16 @@ enum FieldStorage {
     case aliases, tags, offenses
   }
 
+  /// The columns of `fugitive` that the field is kept in.
+  var columns: [String] {
+    switch self {
+    case .column(let column, _), .agent(let column), .place(let column): [column]
+    case .moment(let base): [base, base + "_offset", base + "_precision", base + "_circa"]
+    case .money: ["bounty", "currency"]
+    case .currency, .placePart, .birth, .list, .none: []
+    }
+  }
+
   static func of(_ field: FugitiveField) -> FieldStorage {
     switch field {
     case .name: .column("name", isFolded: true)

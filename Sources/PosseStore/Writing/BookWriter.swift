@@ -5,6 +5,7 @@ import SQLite
 package struct BookWriter {
   let book: Book
   let entry: ChangeEntry
+  let recording: HistoryRecording
 
   /// Reads within the same transaction, so that it sees what the command has changed.
   package var reader: BookReader { BookReader(book: book) }
@@ -13,7 +14,10 @@ package struct BookWriter {
   package var now: Instant { entry.time }
 
   func execute(_ sql: SQL) throws(StoreError) {
-    try book.translating { () throws(DatabaseError) in try book.connection.execute(sql) }
+    try book.translating { () throws(DatabaseError) in
+      try book.connection.execute(sql)
+      try recording.noteStatement()
+    }
   }
 
   /// Runs an INSERT and returns the new row's number.

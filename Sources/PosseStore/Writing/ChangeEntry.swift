@@ -15,10 +15,15 @@ package struct ChangeEntry: Hashable, Sendable {
   /// The command as typed, without the program's name.
   package var words: String
 
+  /// The entry of the history that this one takes back, for `undo` and `redo`.
+  package var reverses: Int64?
+
   /// Makes an entry.
   package init(
-    time: Instant, offsetMinutes: Int, user: String, agent: String?, verb: String, words: String
+    time: Instant, offsetMinutes: Int, user: String, agent: String?, verb: String, words: String,
+    reverses: Int64? = nil
   ) {
+    self.reverses = reverses
     self.time = time
     self.offsetMinutes = offsetMinutes
     self.user = user

@@ -13,27 +13,38 @@ extension Book {
   }
 
   /// Changes the book with work that has failures of its own; those of the book become one of them.
+  ///
+  /// What the work changed becomes one entry of the history in the same transaction.
   package func write<Result, E: Error>(
     _ entry: ChangeEntry, failure: (StoreError) -> E,
     _ work: (BookWriter) throws(E) -> Result
   ) throws(E) -> Result {
     guard !isReadOnly else { throw failure(.readOnly(path)) }
     let result: Result
+    let recording: HistoryRecording
     do throws(DatabaseError) {
       try connection.begin(.immediate)
     } catch {
       throw failure(StoreError(error, at: path))
     }
+    do throws(DatabaseError) {
+      recording = try HistoryRecording(connection, entry)
+    } catch {
+      try? connection.rollback()
+      throw failure(StoreError(error, at: path))
+    }
     do throws(E) {
-      result = try work(BookWriter(book: self, entry: entry))
+      result = try work(BookWriter(book: self, entry: entry, recording: recording))
     } catch {
       // What failed matters more than a rollback, which the next opening of the book repeats if need be.
       try? connection.rollback()
       throw error
     }
     do throws(DatabaseError) {
+      try recording.finish()
       try connection.commit()
     } catch {
+      try? connection.rollback()
       throw failure(StoreError(error, at: path))
     }
     return result

@@ -1,0 +1,90 @@
+import Chronology
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// Entries of the history as people read them.
+enum HistoryPage {
+  /// Returns a line for the command and one for each thing it changed.
+  static func lines(of entry: HistoryEntry, isAboutOne: Bool) -> [TerminalLine] {
+    var head: TerminalLine = "\(Moment(local: entry.time).displayMinute())  \(entry.user)"
+    if let agent = entry.agent { head += " (\(agent))" }
+    head += "  \(entry.words ?? entry.verb, .bold)"
+    if entry.isErased { head += " (erased)" }
+    if entry.isUndone { head += " (undone)" }
+    var lines = [head]
+    for (person, changes) in grouped(entry.changes) {
+      let subject: TerminalLine = person.map { "#\($0.number) " } ?? ""
+      for phrase in phrases(changes) { lines.append("  " + (isAboutOne ? "" : subject) + phrase) }
+    }
+    return lines
+  }
+
+  private static func grouped(
+    _ changes: [HistoryChange]
+  ) -> [(FugitiveID?, [HistoryChange])] {
+    var order: [FugitiveID?] = []
+    var groups: [FugitiveID?: [HistoryChange]] = [:]
+    for change in changes {
+      if groups[change.fugitive] == nil { order.append(change.fugitive) }
+      groups[change.fugitive, default: []].append(change)
+    }
+    return order.map { ($0, groups[$0] ?? []) }
+  }
+
+  /// What happened to one person, an act like a capture in one phrase.
+  private static func phrases(_ changes: [HistoryChange]) -> [TerminalLine] {
+    let captureFields: Set = [
+      "captured", "captdate", "capturedBy", "capturedPlace", "capturedLat", "capturedLon",
+    ]
+    var phrases: [TerminalLine] = []
+    let flag = changes.first { $0.field == "captured" }
+    if let flag {
+      phrases.append(flag.after == .bool(true) ? captured(changes) : "released")
+    }
+    for change in changes {
+      if flag != nil, captureFields.contains(change.field) { continue }
+      phrases.append(phrase(change))
+    }
+    return phrases
+  }
+
+  private static func captured(_ changes: [HistoryChange]) -> TerminalLine {
+    func value(_ field: String) -> FieldValue? {
+      changes.first { $0.field == field && !$0.after.isNull }?.after
+    }
+    var text: TerminalLine = "captured"
+    if case .moment(let moment)? = value("captdate") {
+      text += " \(moment.displayMinute())"
+    }
+    if let place = value("capturedPlace") { text += ", \(short: place.displayText)" }
+    if let latitude = value("capturedLat"), let longitude = value("capturedLon") {
+      text += ", \(latitude.displayText),\(longitude.displayText)"
+    }
+    if let agent = value("capturedBy") { text += ", by \(short: agent.displayText)" }
+    return text
+  }
+
+  private static func phrase(_ change: HistoryChange) -> TerminalLine {
+    let field: TerminalLine = "\(change.field) "
+    switch (change.before.isNull, change.after.isNull) {
+    case (true, false): return field + "+\(short: text(change.after))"
+    case (false, true): return field + "−\(short: text(change.before))"
+    default:
+      if change.field == "trashed" {
+        return change.after == .bool(true) ? "removed to the trash" : "restored"
+      }
+      return field + "\(short: text(change.before)) → \(short: text(change.after))"
+    }
+  }
+
+  private static func text(_ value: FieldValue) -> String {
+    switch value {
+    case .null: Wording.noValue
+    case .money(let money): money.exactDisplayText
+    case .moment(let moment): moment.displayMinute()
+    case .place(let place): place.machineText
+    default: value.displayText
+    }
+  }
+}

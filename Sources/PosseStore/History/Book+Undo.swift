@@ -1,0 +1,117 @@
+import Chronology
+import PosseModel
+import SQLite
+
+extension Book {
+  /// Takes back the last commands in force, the last first; returns which they were.
+  ///
+  /// All of them are taken back or none. Throws when there are fewer, when one was erased, or when something
+  /// that one touched is no longer as it left it.
+  package func undo(_ count: Int, _ entry: ChangeEntry) throws(StoreError) -> [StepSummary] {
+    try write(entry) { writer throws(StoreError) in
+      let left = try writer.reader.steps().inForce.count
+      guard count <= left else { throw .nothingToUndo(count: left) }
+      var taken: [StepSummary] = []
+      for _ in 0..<count {
+        guard let id = try writer.reader.steps().inForce.last else { break }
+        taken.append(try writer.reverse(id, of: try writer.reader.step(id), entry))
+      }
+      return taken
+    }
+  }
+
+  /// Brings back the commands that were taken back last, the last first; returns which they were.
+  ///
+  /// All of them are brought back or none. Throws when there are fewer, when one was erased, or when
+  /// something that one touches was changed since.
+  package func redo(_ count: Int, _ entry: ChangeEntry) throws(StoreError) -> [StepSummary] {
+    try write(entry) { writer throws(StoreError) in
+      let left = try writer.reader.steps().redoLine.count
+      guard count <= left else { throw .nothingToRedo(count: left) }
+      var brought: [StepSummary] = []
+      for _ in 0..<count {
+        guard let undone = try writer.reader.steps().redoLine.last else { break }
+        brought.append(
+          try writer.reverse(undone.by, of: try writer.reader.step(undone.step), entry))
+      }
+      return brought
+    }
+  }
+}
+
+extension BookReader {
+  /// Returns how many commands undo and redo could go through.
+  package func stepCounts() throws(StoreError) -> (undo: Int, redo: Int) {
+    let steps = try steps()
+    return (steps.inForce.count, steps.redoLine.count)
+  }
+
+  func steps() throws(StoreError) -> HistorySteps {
+    try book.translating { () throws(DatabaseError) in try HistorySteps.of(connection) }
+  }
+
+  /// Returns what is said about one command.
+  func step(_ id: Int64) throws(StoreError) -> StepSummary {
+    let fugitives = try rows(
+      """
+      SELECT DISTINCT fugitive FROM history_row
+      WHERE entry = \(id) AND fugitive IS NOT NULL ORDER BY fugitive
+      """
+    ) { row throws(DatabaseError) in FugitiveID(try row.int(0)) }
+    let step = try firstRow("SELECT time, user, words, verb FROM history WHERE id = \(id)") {
+      row throws(DatabaseError) in
+      StepSummary(
+        id: id, time: Instant(microseconds: try row.int(0)), user: try row.text(1),
+        words: try row.textOrNil(2), verb: try row.text(3), fugitives: fugitives)
+    }
+    guard let step else { throw .nothingToUndo(count: 0) }
+    return step
+  }
+}
+
+extension BookWriter {
+  /// Takes back what one entry did, as an entry of its own.
+  func reverse(
+    _ number: Int64, of step: StepSummary, _ entry: ChangeEntry
+  ) throws(StoreError) -> StepSummary {
+    var entry = entry
+    entry.reverses = number
+    try refuseErased(number, step)
+    try refuseOtherSchema(number, step)
+    let differences = try book.translating { () throws(DatabaseError) in
+      try recording.begin(entry)
+      let differences = try Reversal(of: number, book.connection).apply()
+      if differences.isEmpty { try recording.finish() }
+      return differences
+    }
+    guard differences.isEmpty else {
+      throw .undoConflict(step, UndoConflict(differences: differences))
+    }
+    return step
+  }
+
+  private func refuseErased(_ number: Int64, _ step: StepSummary) throws(StoreError) {
+    let isErased = try reader.firstRow(
+      """
+      SELECT erased = 1 OR EXISTS (SELECT 1 FROM history_row r
+        WHERE r.entry = history.id AND r.before IS NULL AND r.after IS NULL)
+      FROM history WHERE id = \(number)
+      """
+    ) { row throws(DatabaseError) in try row.bool(0) }
+    guard isErased == false else { throw .stepErased(step) }
+  }
+
+  /// An entry of an older schema can be reversed as long as every table and column it names exists.
+  private func refuseOtherSchema(
+    _ number: Int64, _ step: StepSummary
+  ) throws(StoreError) {
+    let unknown = try reader.firstRow(
+      """
+      SELECT DISTINCT r.table_name FROM history_row r JOIN json_each(coalesce(r.before, r.after)) j
+      WHERE r.entry = \(number) AND NOT EXISTS (
+        SELECT 1 FROM pragma_table_info(r.table_name) i WHERE i.name = j.key) LIMIT 1
+      """
+    ) { row throws(DatabaseError) in try row.text(0) }
+    if unknown != nil { throw .stepOfOtherSchema(step) }
+  }
+}

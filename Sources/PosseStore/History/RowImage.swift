@@ -1,0 +1,53 @@
+import SQLite
+
+/// What an entry of the history knows of one row: its values before and after, by column.
+struct RowImage {
+  let table: String
+  let key: Int64
+  /// The person whom the row belongs to; nil for rows of the book itself.
+  let person: Int64?
+  /// The values before; nil when the row was new. Of a changed row only the columns that changed.
+  let before: [(column: String, value: Value)]?
+  /// The values after; nil when the row is gone. Of a changed row only the columns that changed.
+  let after: [(column: String, value: Value)]?
+
+  /// Makes the image of a change, without folded twins; nil when nothing but twins changed.
+  init?(_ change: RowChange, of table: TrackedTable, person: Int64?) {
+    self.table = change.table
+    key = change.key
+    self.person = person
+    switch change.operation {
+    case .insert:
+      before = nil
+      after = Self.full(change.new, of: table)
+    case .delete:
+      before = Self.full(change.old, of: table)
+      after = nil
+    case .update:
+      let old = Self.changed(change.old, beside: change.new, of: table)
+      let new = Self.changed(change.new, beside: change.new, of: table)
+      guard !new.isEmpty else { return nil }
+      before = old
+      after = new
+    }
+  }
+
+  /// Every column of a row that is not null.
+  private static func full(
+    _ values: [Value?], of table: TrackedTable
+  ) -> [(column: String, value: Value)] {
+    zip(table.columns, values).compactMap { column, value in
+      guard let value, value != .null, !TrackedTable.isTwin(column) else { return nil }
+      return (column, value)
+    }
+  }
+
+  private static func changed(
+    _ values: [Value?], beside new: [Value?], of table: TrackedTable
+  ) -> [(column: String, value: Value)] {
+    zip(table.columns, zip(values, new)).compactMap { column, pair in
+      guard let value = pair.0, pair.1 != nil, !TrackedTable.isTwin(column) else { return nil }
+      return (column, value)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package import PosseModel
+
+/// Why a command cannot be taken back or brought again: what it touched is not as it left it.
+package struct UndoConflict: Hashable, Sendable {
+  /// One column of one row that stands in the way.
+  package struct Difference: Hashable, Sendable {
+    /// The person whose row it is; nil for rows of the book itself.
+    package let fugitive: FugitiveID?
+    /// The table.
+    package let table: String
+    /// The column; nil when it is the whole row.
+    package let column: String?
+    /// The field that the column belongs to, or a word for the whole row.
+    package var field: String {
+      guard let column else { return table == "fugitive" ? "record" : table }
+      guard table == "fugitive" else { return "\(table).\(column)" }
+      return FugitiveField.allCases.first { FieldStorage.of($0).columns.contains(column) }?.name
+        ?? column
+    }
+
+    /// What the command left there, as text; nil for nothing.
+    package let expected: String?
+    /// What stands there now, as text; nil for nothing.
+    package let found: String?
+  }
+
+  /// What stands in the way, the first few.
+  package let differences: [Difference]
+}
