@@ -349,22 +349,15 @@ enum CreateBook {
       CASE WHEN f.bounty IS NULL THEN NULL
         ELSE printf('%d.%03d', f.bounty / 1000, f.bounty % 1000) END AS bounty,
       f.currency, f.captured,
-      CASE f.captdate_precision
-        WHEN 'instant' THEN strftime('%Y-%m-%dT%H:%M:%SZ', f.captdate / 1000000, 'unixepoch')
-        WHEN 'day' THEN strftime('%Y-%m-%d', f.captdate / 1000000, 'unixepoch')
-        WHEN 'month' THEN strftime('%Y-%m', f.captdate / 1000000, 'unixepoch')
-        WHEN 'year' THEN strftime('%Y', f.captdate / 1000000, 'unixepoch') END AS captdate,
+      \#(readableDate("f.captdate")) AS captdate,
       (SELECT name FROM agent WHERE id = f.captured_by) AS captured_by,
       (SELECT text FROM place WHERE id = f.captured_place) AS captured_place,
       (SELECT name FROM agent WHERE id = f.agent) AS agent,
       (SELECT text FROM place WHERE id = f.place) AS place,
-      (SELECT date FROM birth WHERE fugitive = f.id ORDER BY confirmed DESC, id LIMIT 1) AS born,
+      (SELECT date FROM birth WHERE fugitive = f.id AND date IS NOT NULL
+        ORDER BY confirmed DESC, id LIMIT 1) AS born,
       f.warrant,
-      CASE f.due_precision
-        WHEN 'instant' THEN strftime('%Y-%m-%dT%H:%M:%SZ', f.due / 1000000, 'unixepoch')
-        WHEN 'day' THEN strftime('%Y-%m-%d', f.due / 1000000, 'unixepoch')
-        WHEN 'month' THEN strftime('%Y-%m', f.due / 1000000, 'unixepoch')
-        WHEN 'year' THEN strftime('%Y', f.due / 1000000, 'unixepoch') END AS due,
+      \#(readableDate("f.due")) AS due,
       (SELECT group_concat(name, '|') FROM (SELECT t.name FROM fugitive_tag j
         JOIN tag t ON t.id = j.tag WHERE j.fugitive = f.id ORDER BY j.id)) AS tags,
       (SELECT count(*) FROM photo p WHERE p.fugitive = f.id) AS photos,
@@ -376,11 +369,7 @@ enum CreateBook {
     CREATE VIEW readable_log AS
     SELECT
       l.id, l.fugitive, f.name, l.action,
-      CASE l.date_precision
-        WHEN 'instant' THEN strftime('%Y-%m-%dT%H:%M:%SZ', l.date / 1000000, 'unixepoch')
-        WHEN 'day' THEN strftime('%Y-%m-%d', l.date / 1000000, 'unixepoch')
-        WHEN 'month' THEN strftime('%Y-%m', l.date / 1000000, 'unixepoch')
-        WHEN 'year' THEN strftime('%Y', l.date / 1000000, 'unixepoch') END AS date,
+      \#(readableDate("l.date")) AS date,
       (SELECT name FROM agent WHERE id = l.agent) AS agent,
       (SELECT text FROM place WHERE id = l.place) AS place,
       l.reason, l.note, l.private
@@ -390,11 +379,20 @@ enum CreateBook {
     SELECT
       p.id, p.fugitive, f.name, f.primary_photo IS p.id AS is_primary, p.file, p.width, p.height,
       p.size, p.sha256, p.png_sha256, p.source, p.caption,
-      CASE p.taken_at_precision
-        WHEN 'instant' THEN strftime('%Y-%m-%dT%H:%M:%SZ', p.taken_at / 1000000, 'unixepoch')
-        WHEN 'day' THEN strftime('%Y-%m-%d', p.taken_at / 1000000, 'unixepoch')
-        WHEN 'month' THEN strftime('%Y-%m', p.taken_at / 1000000, 'unixepoch')
-        WHEN 'year' THEN strftime('%Y', p.taken_at / 1000000, 'unixepoch') END AS taken_at
+      \#(readableDate("p.taken_at")) AS taken_at
     FROM photo p JOIN fugitive f ON f.id = p.fugitive;
     """#
+
+  /// A date as far as it is known, with `~` when it is only about right.
+  private static func readableDate(_ column: String) -> String {
+    // The division rounds towards zero, and a time before 1970 must not reach the next second.
+    let seconds = "(\(column) - (\(column) < 0) * 999999) / 1000000"
+    return """
+      iif(\(column)_circa, '~', '') || CASE \(column)_precision
+          WHEN 'instant' THEN strftime('%Y-%m-%dT%H:%M:%SZ', \(seconds), 'unixepoch')
+          WHEN 'day' THEN strftime('%Y-%m-%d', \(seconds), 'unixepoch')
+          WHEN 'month' THEN strftime('%Y-%m', \(seconds), 'unixepoch')
+          WHEN 'year' THEN strftime('%Y', \(seconds), 'unixepoch') END
+      """
+  }
 }
