@@ -30,7 +30,11 @@ extension FugitiveQuery {
           ELSE \(wallClock.microseconds) END
         """)
     }
-    if let ids { parts.append("f.id IN (\(list: ids.map(\.number)))") }
+    if let ids {
+      // One value for any count: a question mark each has a limit, and a statement each a text.
+      let numbers = "[" + ids.map(\.description).joined(separator: ",") + "]"
+      parts.append("f.id IN (SELECT value FROM json_each(\(numbers)))")
+    }
     return SQL.joined(parts, separator: " AND ")
   }
 
