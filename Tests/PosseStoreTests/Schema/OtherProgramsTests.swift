@@ -53,14 +53,27 @@ struct OtherProgramsTests {
     let book = try ScratchBook()
     for (name, due) in [
       ("year", "1713"), ("month", "1883-11"), ("day", "1880-06-28"),
-      ("instant", "2026-03-01T14:05:00Z"),
+      ("instant", "2026-03-01T14:05:00Z"), ("about", "~1880-06"),
+      ("before 1970", "1969-12-31T23:59:59.5Z"), ("the first day", "0001-01-01"),
+      ("the last second", "9999-12-31T23:59:59Z"),
     ] {
       try book.add(name, "due=\(due)")
     }
     try book.add("none")
     #expect(
       try ask(book, "SELECT due FROM readable_fugitive ORDER BY id")
-        == "1713\n1883-11\n1880-06-28\n2026-03-01T14:05:00Z\n\n")
+        == """
+        1713
+        1883-11
+        1880-06-28
+        2026-03-01T14:05:00Z
+        ~1880-06
+        1969-12-31T23:59:59Z
+        0001-01-01
+        9999-12-31T23:59:59Z
+
+
+        """)
   }
 
   @Test func `the views work where the schema is not trusted`() throws {

@@ -55,5 +55,7 @@ struct BirthTests {
     #expect(try book.value(.born, of: id) == .null)
     try book.edit(id, "born=1859")
     #expect(try births(book) == ["- before the war 0", "1859 - 0"])
+    #expect(try book.text(.born, of: id) == "1859")
+    #expect(try book.column("SELECT born FROM readable_fugitive") == [.text("1859")])
   }
 }
