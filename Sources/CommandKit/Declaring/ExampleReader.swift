@@ -18,7 +18,7 @@ struct ExampleReader {
     }
   }
 
-  /// The words of each command between `|`, `;` and `&`; redirections end a command.
+  /// The words of each command between `|`, `;`, `&` and brackets; redirections end a command.
   private func commands(in line: String) -> [[String]] {
     var commands: [[String]] = [[]]
     var word: String?
@@ -37,7 +37,7 @@ struct ExampleReader {
         word = word ?? ""
       case _ where quote != nil: word?.append(character)
       case " ", "\n": end()
-      case "|", ";", "&":
+      case "|", ";", "&", "(", ")":
         end()
         commands.append([])
         isRedirected = false

@@ -63,7 +63,8 @@ package struct SignatureValidator {
       if let short = option.short { shorts.insert(short) }
     }
     for option in own {
-      checkName(option.name, path)
+      // Options named after a field or a variable keep its capitals.
+      checkName(option.name, path, allowsCapitals: true)
       checkPhrase(option.help, "--" + option.name, path)
       if !names.insert(option.name).inserted { add(.duplicateName("--" + option.name), path) }
       if let short = option.short {
@@ -102,9 +103,14 @@ package struct SignatureValidator {
     }
   }
 
-  private mutating func checkName(_ name: String, _ path: [String]) {
+  private mutating func checkName(
+    _ name: String, _ path: [String], allowsCapitals: Bool = false
+  ) {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let startsWithCapital = name.utf8.first.map(capitals.contains) ?? false
     let allowed = name.utf8.allSatisfy {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        || (allowsCapitals && !startsWithCapital && capitals.contains($0))
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
         || $0 == UInt8(ascii: "_")
     }
