@@ -78,9 +78,8 @@ enum Failure: Error {
 
   /// What a question would have allowed.
   struct Wanted: Hashable {
-    var verb: String
-    var count: Int
-    var noun: String
+    /// The act in words, such as `capture 2 people`.
+    var act: String
   }
 
   /// What can be wrong with the value of an option.

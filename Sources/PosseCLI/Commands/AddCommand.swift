@@ -29,7 +29,7 @@ struct AddCommand: Command {
     examples: [
       Example("posse add 'Jesse James' --alias Dingus --bounty 10000", "a name and a bounty"),
       Example(
-        "posse add Koehler --place 'TX/78701 Austin' --due 2026-04-15 --photo mug.jpg",
+        "posse add Koehler --place 'TX/78701 Austin' --due 2026-04-15 --photo k.jpg",
         "with a deadline and a photo"),
     ],
     options: fieldOptions.map { .option($0.option) } + [

@@ -24,7 +24,7 @@ enum CommandWords {
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value >= 0x80 { return scalar.properties.isAlphabetic }
     switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", ",", "/", ":", "+", "=", "@", "%", "#":
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", ",", "/", ":", "+", "=", "@", "%":
       return true
     default: return false
     }

@@ -6,16 +6,16 @@ extension Consent {
   /// The question before people are changed.
   static func forPeople(_ people: [PersonName], verb: String) -> Consent {
     Consent(
-      verb: verb, noun: ("person", "people"),
+      verb: verb, noun: "people",
       records: people.map { "  #\($0.id.number) \(short: $0.name)" })
   }
 }
 
 extension Consent {
   /// The question before photos are changed.
-  static func forPhotos(_ photos: [Photo], verb: String) -> Consent {
+  static func forPhotos(_ photos: [Photo], verb: String, _ complement: String = "") -> Consent {
     Consent(
-      verb: verb, noun: ("photo", "photos"),
+      verb: verb, noun: "photos", complement: complement,
       records: photos.map { photo in
         "  \(photo.id.description) of #\(photo.fugitive.number) \(short: photo.file ?? "")"
       })

@@ -4,8 +4,10 @@ import CommandKit
 struct Consent {
   /// What the command does, as in "Capture 3 people?".
   let verb: String
-  /// What it touches, one and many.
-  let noun: (one: String, many: String)
+  /// What it touches, as in "3 people".
+  let noun: String
+  /// What follows what it touches, as in "Make 3 photos primary?".
+  var complement = ""
   /// The records, as lines to show.
   let records: [TerminalLine]
 
@@ -22,17 +24,18 @@ struct Consent {
     if count > Self.shownRecords {
       details.append("  and \(count - Self.shownRecords) more")
     }
+    let act = "\(verb) \(count) \(noun)" + (complement.isEmpty ? "" : " " + complement)
     let question = Question(
-      "\(trusted: verb) \(count) \(trusted: noun.many)?", details: details,
+      "\(trusted: act)?", details: details,
       explanation: """
-        y does it to all \(count) \(trusted: noun.many) listed above; n or Enter changes nothing.
+        y does it to all \(count) \(trusted: noun) listed above; n or Enter changes nothing.
         """)
     switch context.console.ask(question) {
     case .yes: return
     case .no, .cancelled: throw .declined
     case .interrupted: throw .interrupted
     case .unavailable:
-      throw .cannotAsk(Failure.Wanted(verb: verb, count: count, noun: noun.many))
+      throw .cannotAsk(Failure.Wanted(act: act.prefix(1).lowercased() + act.dropFirst()))
     }
   }
 }

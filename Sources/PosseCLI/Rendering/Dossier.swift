@@ -38,7 +38,7 @@ struct Dossier {
     }
     lines += photoLines(width: width)
     lines += logLines(width: width)
-    lines += Self.labelled("Record", recordDates, width: width)
+    if !recordDates.isEmpty { lines += Self.labelled("Record", recordDates, width: width) }
     return lines
   }
 

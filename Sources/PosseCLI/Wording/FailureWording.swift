@@ -51,13 +51,12 @@ enum FailureWording {
       return missing(candidates, total: total)
     case .standardInputTwice:
       return "standard input is asked for twice; use - only once"
-    case .standardInput(let error): return "standard input: \(error.text)"
+    case .standardInput(let error): return "standard input: \(error.text); pipe text into it"
     case .standardInputNotText(let line):
       return "standard input, line \(line): not UTF-8 text, or it holds NUL; nothing was done"
     case .cannotAsk(let wanted):
       return """
-        \(trusted: wanted.verb) \(wanted.count) \(trusted: wanted.noun)? There is no terminal to \
-        ask on; say --yes to do it
+        \(trusted: wanted.act): there is no terminal to ask on; say --yes to do it
         """
     case .declined: return "cancelled; nothing was changed"
     case .interrupted: return "interrupted; nothing was changed"

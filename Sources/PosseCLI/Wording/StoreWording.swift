@@ -166,7 +166,7 @@ enum StoreWording {
     case .directory: "\(bytes: path.bytes): is a directory, not a book; name the file"
     case .symbolicLink:
       "\(bytes: path.bytes): is a symbolic link; name the file that it points to"
-    case .special: "\(bytes: path.bytes): is a device, pipe or socket, not a book"
+    case .special: "\(bytes: path.bytes): is a device, pipe or socket, not a book; name a file"
     }
   }
 

@@ -24,7 +24,7 @@ struct PhotoPrimaryCommand: Command {
       return (found, try reader.names(of: found.map(\.fugitive)))
     }
     let changing = found.filter { !$0.isPrimary }
-    try Consent.forPhotos(changing, verb: "Make primary").obtain(in: context)
+    try Consent.forPhotos(changing, verb: "Make", "primary").obtain(in: context)
     if !changing.isEmpty {
       try context.write(book) { writer throws(Failure) in
         for photo in changing {
