@@ -1,0 +1,46 @@
+import CommandKit
+import PosseCLI
+import TestSupport
+
+/// The program in this process, with a home of its own and streams in memory.
+final class Desk {
+  /// What one run did.
+  struct Run {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  let folder: TemporaryDirectory
+  /// The environment of every run.
+  var environment: [String: String]
+  /// What the streams are.
+  var facts = TerminalFacts()
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    environment = [
+      "HOME": folder.path, "POSSE_DB": folder.path("book.db"), "TZ": "America/Chicago",
+      "SOURCE_DATE_EPOCH": "1772395500",
+    ]
+  }
+
+  /// Runs the program; a standard output that fails may be given.
+  @discardableResult
+  func run(_ words: String..., output: MemorySink = MemorySink()) -> Run {
+    run(bytes: words.map { Array($0.utf8) }, output: output)
+  }
+
+  /// Runs the program with words of any bytes.
+  @discardableResult
+  func run(bytes words: [[UInt8]], output: MemorySink = MemorySink()) -> Run {
+    let errors = MemorySink()
+    let console = Console(facts: facts, output: output, errors: errors)
+    let environment = environment
+    let program = Program(
+      words: words, environment: Environment { environment[$0].map { Array($0.utf8) } },
+      console: console)
+    let status = program.run()
+    return Run(status: status, output: output.text, errors: errors.text)
+  }
+}

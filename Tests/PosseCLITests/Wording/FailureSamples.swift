@@ -1,0 +1,132 @@
+import Chronology
+import CommandKit
+import FileSystem
+import ImageCodecs
+import PhotoIntake
+import PosseModel
+import PosseStore
+import Raster
+import SQLite
+
+@testable import PosseCLI
+
+/// One of every failure, with a hostile text wherever a text from outside may stand.
+enum FailureSamples {
+  /// A failure with the status and the reason that scripts get.
+  struct Sample {
+    let failure: Failure
+    let status: ExitStatus
+    let reason: String
+
+    init(_ failure: Failure, _ status: ExitStatus, _ reason: String) {
+      self.failure = failure
+      self.status = status
+      self.reason = reason
+    }
+  }
+
+  static let text = SampleRows.hostile
+  static let path = FilePath(bytes: Array("/tmp/".utf8) + [0xFF, 0x1B, 0x0A] + Array(text.utf8))
+  private static let person = FugitiveID(12)
+  private static let candidate = FugitiveCandidate(id: person, name: text, alias: text)
+  private static let database = DatabaseError(code: .error, message: text, sql: text)
+  private static let denied = SystemError(code: .permissionDenied, call: "open", path: path)
+
+  static let all = ofCommands + ofStore.map { Sample(.store($0.0), $0.1, $0.2) }
+
+  private static let ofCommands: [Sample] = [
+    Sample(
+      .usage(UsageError(command: ["photo", "add"], .missingArgument("SRC"))), .usage, "usage"),
+    Sample(
+      .usage(UsageError(command: [], .unexpectedArgument(Array(text.utf8) + [0xFF]))), .usage,
+      "usage"),
+    Sample(.reference(.zero(text: text), subject: text), .usage, "reference"),
+    Sample(.date(.unrecognised(text), subject: "--on"), .usage, "date"),
+    Sample(.span(.unrecognised(text), subject: "--due"), .usage, "date"),
+    Sample(.futureDate(text, subject: "--on"), .usage, "date"),
+    Sample(.field(.missingOperator(text: text), flag: nil), .usage, "value"),
+    Sample(.text(.blank(field: "note"), subject: "--note"), .usage, "value"),
+    Sample(.money(.notANumber(text: text), subject: "--min-bounty"), .usage, "value"),
+    Sample(.point(.coordinate(.notAPair(text: text)), subject: "--at"), .usage, "value"),
+    Sample(.crop(.malformed(text), subject: "--crop"), .usage, "crop"),
+    Sample(.option("--limit", value: text, .notANumber(1...9)), .usage, "option"),
+    Sample(.severalPeople(text, count: 3), .usage, "reference"),
+    Sample(.severalPhotos(2), .usage, "option"),
+    Sample(.pictureToTerminal, .usage, "option"),
+    Sample(.needsFolder(path, count: 2), .usage, "option"),
+    Sample(.pictureMissing(PhotoID(31)), .book, "corrupt"),
+    Sample(.storedPicture(PhotoID(31), .outOfMemory), .picture, "picture"),
+    Sample(
+      .photos(
+        [
+          PhotoError(source: .file(path), reason: .noSuchFile),
+          PhotoError(source: .standardInput, reason: .picture(.corrupt(.png, reason: text))),
+        ], of: 3, canSkip: true), .picture, "picture"),
+    Sample(.file(FileWriteError(path: path, reason: .alreadyExists)), .refused, "file"),
+    Sample(.file(FileWriteError(path: path, reason: .noSpace)), .failed, "file"),
+    Sample(.file(FileWriteError(path: path, reason: .directory)), .failed, "file"),
+    Sample(.file(FileWriteError(path: path, reason: .notRegularFile)), .failed, "file"),
+    Sample(.file(FileWriteError(path: path, reason: .missingFolder)), .failed, "file"),
+    Sample(.file(FileWriteError(path: path, reason: .system(.inputOutput))), .failed, "file"),
+    Sample(.zone(.unknownZone(text)), .usage, "zone"),
+    Sample(.clock(.badSourceDateEpoch(text)), .usage, "clock"),
+    Sample(
+      .configuration(FileReadError(path: path, reason: .directory)), .failed, "configuration"),
+    Sample(.missingReference([candidate], total: 2), .usage, "reference"),
+    Sample(.missingReference([], total: 0), .usage, "reference"),
+    Sample(.standardInputTwice, .usage, "stdin"),
+    Sample(.standardInput(FileReadError(path: nil, reason: .directory)), .failed, "stdin"),
+    Sample(.standardInputNotText(line: 2), .usage, "stdin"),
+    Sample(.cannotAsk(.init(act: "capture 2 people")), .usage, "no-terminal"),
+    Sample(.declined, .cancelled, "declined"),
+    Sample(.interrupted, .interrupted, "interrupted"),
+    Sample(.noHome, .book, "no-home"),
+    Sample(.output(.failed(28)), .failed, "output"),
+    Sample(.output(.readerGone), .readerGone, "output"),
+    Sample(.unknownTopic(text, suggestion: nil), .usage, "option"),
+    Sample(.unknownTopic(text, suggestion: "dates"), .usage, "option"),
+  ]
+
+  private static let ofStore: [(StoreError, ExitStatus, String)] = [
+    (.missing(path), .book, "no-book"),
+    (.folderMissing(path), .book, "no-book"),
+    (.notAFile(path, .directory), .book, "not-a-book"),
+    (.notAFile(path, .symbolicLink), .book, "not-a-book"),
+    (.notAFile(path, .special), .book, "not-a-book"),
+    (.inaccessible(path, denied), .book, "inaccessible"),
+    (.notABook(path, .notSQLite), .book, "not-a-book"),
+    (.notABook(path, .otherApplication(7)), .book, "not-a-book"),
+    (.notABook(path, .empty), .book, "not-a-book"),
+    (.newer(path, schema: 9, writtenBy: text, known: 1), .book, "newer-schema"),
+    (.newer(path, schema: 9, writtenBy: nil, known: 1), .book, "newer-schema"),
+    (.corrupt(path, detail: text), .book, "corrupt"),
+    (.locked(path, holder: nil), .book, "locked"),
+    (.readOnly(path), .book, "read-only"),
+    (.diskFull(path), .book, "disk-full"),
+    (.exists(path), .refused, "exists"),
+    (
+      .backupFailed(path, BackupError(path: [0xFF, 0x1B], reason: .unsound([text]))), .book,
+      "backup"
+    ),
+    (.database(path, database), .book, "database"),
+    (.noSuchNumbers([person, FugitiveID(13)]), .notFound, "not-found"),
+    (.noSuchNumbers((1...40).map { FugitiveID($0) }), .notFound, "not-found"),
+    (.inTrash([person]), .notFound, "in-trash"),
+    (.noSuchName(text), .notFound, "not-found"),
+    (.ambiguous(text, candidates: Array(repeating: candidate, count: 40)), .usage, "ambiguous"),
+    (.noSuchPhoto(PhotoID(31)), .notFound, "not-found"),
+    (.noPhotoAt(person, position: 2, count: 0), .notFound, "not-found"),
+    (.noPhotoAt(person, position: 2, count: 1), .notFound, "not-found"),
+    (.noPhotoAt(person, position: 4, count: 3), .notFound, "not-found"),
+    (.noSuchPhotoText(text), .notFound, "not-found"),
+    (.alreadyCaptured(person, on: .unknown), .refused, "captured"),
+    (.notCaptured(person), .refused, "not-captured"),
+    (.needsCapture(person, .captdate), .refused, "not-captured"),
+    (.currencyWithoutBounty(person), .refused, "no-bounty"),
+    (.impossibleAmount(person, .notANumber(text: text)), .usage, "value"),
+    (.impossiblePlace(person, .badZIP(text: text, zip: text)), .usage, "value"),
+    (.loneCoordinate(person, missing: .capturedLat), .usage, "value"),
+    (.sourceKeyTaken(name: text, key: text, by: person), .refused, "source-taken"),
+    (.changedMeanwhile(person), .refused, "changed"),
+  ]
+}
