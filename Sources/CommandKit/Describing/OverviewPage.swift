@@ -10,13 +10,21 @@ struct OverviewPage {
   init(_ root: CommandSignature, width: Int) {
     self.root = root
     self.width = width
-    for isSpacious in [true, false] {
-      lines = laidOut(isSpacious: isSpacious)
+    let groupCount = groups.count
+    // From the roomiest layout to the tightest; the last groups give way first.
+    let layouts = [(true, 0)] + (0...groupCount).map { (false, $0) }
+    for (isSpacious, folded) in layouts {
+      lines = laidOut(isSpacious: isSpacious, foldedGroups: folded)
       if lines.count <= Self.screen { break }
     }
   }
 
-  private func laidOut(isSpacious: Bool) -> [TerminalLine] {
+  private var groups: [(title: String, commands: [CommandSignature])] {
+    root.commandGroups.map { ($0.title, $0.commands.filter { !$0.isHidden }) }
+      .filter { !$0.1.isEmpty }
+  }
+
+  private func laidOut(isSpacious: Bool, foldedGroups: Int) -> [TerminalLine] {
     var page: [TerminalLine] = []
     let usage = UsageLine(root, path: [], root: root).text
     page += wrapped("\(root.name): \(root.summary)")
@@ -25,15 +33,18 @@ struct OverviewPage {
       page.append("")
       for paragraph in root.discussion { page += wrapped(paragraph) }
     }
-    let groups = root.commandGroups.map { ($0.title, $0.commands.filter { !$0.isHidden }) }
-      .filter { !$0.1.isEmpty }
-    let widest = groups.flatMap(\.1).map(\.name.count).max() ?? 0
+    let groups = groups
+    let widest = groups.flatMap(\.commands).map(\.name.count).max() ?? 0
     for (index, group) in groups.enumerated() {
       if isSpacious || index == 0 { page.append("") }
-      page.append("\(trusted: group.0, .bold)")
+      guard index < groups.count - foldedGroups else {
+        page += wrapped("\(group.title): \(group.commands.map(\.name).joined(separator: ", "))")
+        continue
+      }
+      page.append("\(trusted: group.title, .bold)")
       page +=
         LabelledList(
-          group.1.map { command in
+          group.commands.map { command in
             let padding = String(repeating: " ", count: widest - command.name.count)
             return (command.name + padding, command.summary)
           }, width: width
