@@ -76,7 +76,7 @@ extension StoreError {
       .readOnly, .diskFull, .backupFailed, .database:
       .book
     case .noSuchNumbers, .inTrash, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
-      .nothingToUndo, .nothingToRedo:
+      .nothingToUndo, .nothingToRedo, .noRecent:
       .notFound
     case .ambiguous, .impossibleAmount, .impossiblePlace, .loneCoordinate: .usage
     case .exists, .alreadyCaptured, .notCaptured, .needsCapture, .currencyWithoutBounty,
@@ -98,7 +98,7 @@ extension StoreError {
     case .exists: "exists"
     case .backupFailed: "backup"
     case .database: "database"
-    case .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText: "not-found"
+    case .noRecent, .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText: "not-found"
     case .inTrash: "in-trash"
     case .ambiguous: "ambiguous"
     case .impossibleAmount, .impossiblePlace, .loneCoordinate: "value"

@@ -12,10 +12,15 @@ package final class Book {
   package let path: FilePath
   /// Whether the file, its folder or its medium refuses to be written.
   package let isReadOnly: Bool
+  /// The name of the user of the operating system.
+  let user: String
 
   let connection: Connection
 
-  init(path: FilePath, connection: Connection, isReadOnly: Bool) throws(DatabaseError) {
+  init(
+    path: FilePath, connection: Connection, isReadOnly: Bool, user: String
+  ) throws(DatabaseError) {
+    self.user = user
     self.path = path
     self.connection = connection
     self.isReadOnly = isReadOnly

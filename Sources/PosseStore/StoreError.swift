@@ -35,6 +35,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case noSuchNumbers([FugitiveID])
   /// The fugitives are in the trash, where the command does not look.
   case inTrash([FugitiveID])
+  /// The user's own commands touched fewer people than `@-N` goes back.
+  case noRecent(position: Int, count: Int)
   /// No fugitive has this name, alias or source key.
   case noSuchName(String)
   /// Several fugitives answer to the text.

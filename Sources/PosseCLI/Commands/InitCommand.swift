@@ -30,7 +30,7 @@ struct InitCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let settings = BookSettings(programVersion: Version.text, now: context.now)
+    let settings = context.settings
     let book: Book
     if let given {
       book = try storing { () throws(StoreError) in

@@ -44,6 +44,11 @@ final class Context {
 
   var now: Instant { clock.now }
 
+  /// What opening or making a book needs to know.
+  var settings: BookSettings {
+    BookSettings(programVersion: Version.text, now: now, user: ProcessUser.name)
+  }
+
   /// The agent that the configuration names.
   var agent: String? { configuration.agent }
 
@@ -61,7 +66,7 @@ final class Context {
   /// Opens the book; with `createsDefault` the default book is made when there is none.
   func openBook(createsDefault: Bool = false) throws(Failure) -> Book {
     let path = try location.path()
-    let settings = BookSettings(programVersion: Version.text, now: now)
+    let settings = settings
     do {
       let book = try Book.open(at: path, settings: settings)
       warnAboutFile(book)

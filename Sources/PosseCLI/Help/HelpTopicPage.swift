@@ -102,6 +102,7 @@ enum HelpTopicPage {
         the beginnings of its words
         """
       ),
+      ("@, @-2", "whom your last command touched, and the one before"),
       ("-", "the REFs on standard input, one a line; with -0 parted by NUL"),
     ]),
     .paragraph(

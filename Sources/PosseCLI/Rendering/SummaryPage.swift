@@ -7,6 +7,7 @@ import PosseStore
 struct SummaryPage {
   private let summary: BookSummary
   private let due: [FugitiveRow]
+  private let lastChange: StepSummary?
   private let now: Instant
 
   /// How far ahead a deadline is near.
@@ -16,6 +17,7 @@ struct SummaryPage {
   init(_ reader: BookReader, now: Instant) throws(StoreError) {
     self.now = now
     summary = try reader.summary()
+    lastChange = try reader.lastChange()
     var query = FugitiveQuery()
     query.isCaptured = false
     query.dueBy = Self.horizon?.added(to: now) ?? now
@@ -46,6 +48,7 @@ struct SummaryPage {
     if !summary.outstanding.isEmpty {
       lines.append("Offered for those at large: \(summary.outstanding.displayText)")
     }
+    if let lastChange { lines.append(Wording.lastChange(lastChange, now: now)) }
     lines += deadlines
     lines += [
       "",

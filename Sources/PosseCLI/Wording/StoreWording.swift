@@ -63,6 +63,12 @@ enum StoreWording {
       let list = ids.map(\.description).joined(separator: " ")
       let verb = ids.count == 1 ? "is" : "are"
       return "\(numbers(ids)) \(trusted: verb) in the trash; posse restore \(list) brings back"
+    case .noRecent(_, let count):
+      switch count {
+      case 0: return "you have touched nobody in this book yet, so @ means nobody; name a REF"
+      case 1: return "you have touched 1 person in this book; write @"
+      default: return "you have touched \(count) people in this book; go back no further than that"
+      }
     case .noSuchName(let text):
       return "nobody is called \(quoted: text); see posse list"
     case .ambiguous(let text, let candidates): return ambiguous(text, candidates)

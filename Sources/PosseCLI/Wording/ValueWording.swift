@@ -24,6 +24,8 @@ enum ValueWording {
       """
       \(quoted: text): \(quoted: position) is no position; write REF/2 for the second photo
       """
+    case .badRecent(let text):
+      "\(quoted: text): write @ for the last person you touched, @-2 for the one before"
     case .holdsNUL: "REF holds the character NUL; names have none"
     case .tooLong(let length, let limit):
       "REF has \(length) characters, more than the \(limit) of any name; shorten it"

@@ -13,6 +13,11 @@ extension Wording {
     "Redid " + stepName(step) + details(of: step, in: context) + ". Undo: posse undo"
   }
 
+  static func lastChange(_ step: StepSummary, now: Instant) -> TerminalLine {
+    let by: TerminalLine = step.user == ProcessUser.name ? "" : ", by \(short: step.user)"
+    return "Last change: " + stepName(step) + ", " + ago(step.time, now: now) + by
+  }
+
   /// A command as messages name it: as typed, else by its verb.
   static func stepName(_ step: StepSummary) -> TerminalLine {
     "\(trusted: "\"")\(short: step.words ?? step.verb)\(trusted: "\"")"

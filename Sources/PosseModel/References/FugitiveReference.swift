@@ -6,6 +6,8 @@ package enum FugitiveReference: Hashable, Sendable {
   case numbers([ClosedRange<Int64>])
   /// The key of a record in a list, such as `fbi` and `6f2a…`.
   case sourceKey(name: String, key: String)
+  /// The person whom one's own commands touched last, 1, or so many before, 2 and more.
+  case recent(Int)
   /// A name or alias, or the beginning of one of its words, in NFC.
   case name(String)
 
@@ -16,7 +18,7 @@ package enum FugitiveReference: Hashable, Sendable {
   ///
   /// A text of ASCII digits, commas, hyphens and `#` is numbers: `12`, `#12`, `12,15-18`. Otherwise
   /// a text with a colon behind a source name, which is made of `a-z 0-9 _ -`, is a source's key.
-  /// All else is a name. White space around it does not count. Throws the ``ReferenceError`` that
+  /// `@` and `@-2` are people touched lately. All else is a name. White space around it does not count. Throws the ``ReferenceError`` that
   /// says what is wrong.
   package init(parsing text: String) throws(ReferenceError) {
     guard text.utf8.count <= FugitiveReference.longestBytes else {
@@ -28,6 +30,10 @@ package enum FugitiveReference: Hashable, Sendable {
     let text = String(Blank.trimmed(text))
     if text.utf8.allSatisfy(FugitiveReference.belongsToNumbers) {
       self = .numbers(try FugitiveReference.ranges(in: text))
+      return
+    }
+    if text.utf8.first == UInt8(ascii: "@"), let position = try FugitiveReference.recent(text) {
+      self = .recent(position)
       return
     }
     let normal = Normalization.nfc(text)
@@ -56,6 +62,16 @@ package enum FugitiveReference: Hashable, Sendable {
 
   private static func isDigit(_ unit: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(unit)
+  }
+
+  /// The position that `@` or `@-N` names; nil when the text is a name that begins with `@`.
+  private static func recent(_ text: String) throws(ReferenceError) -> Int? {
+    if text == "@" { return 1 }
+    guard text.hasPrefix("@-") else { return nil }
+    guard case .number(let number) = DecimalDigits.read(text.utf8.dropFirst(2)),
+      (1...largestCount).contains(number)
+    else { throw .badRecent(text: Excerpt.of(text)) }
+    return Int(number)
   }
 
   private static func sourceAndKey(in text: String) -> (source: String, key: String)? {

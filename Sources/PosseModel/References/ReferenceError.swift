@@ -15,6 +15,8 @@ package enum ReferenceError: Error, Hashable, Sendable {
   case numberTooLarge(text: String, number: String)
   /// More numbers in one reference than ``FugitiveReference/largestCount``.
   case tooManyNumbers(text: String, limit: Int64)
+  /// `@-` without a number from 1 on.
+  case badRecent(text: String)
   /// A source without a key behind its colon.
   case emptyKey(text: String, source: String)
   /// A position among the photos of a person that is 0 or beyond 64 bits.

@@ -40,6 +40,12 @@ extension Book {
 }
 
 extension BookReader {
+  /// Returns the last command that changed the book and is not taken back, or nil.
+  package func lastChange() throws(StoreError) -> StepSummary? {
+    guard let id = try steps().inForce.last else { return nil }
+    return try step(id)
+  }
+
   /// Returns how many commands undo and redo could go through.
   package func stepCounts() throws(StoreError) -> (undo: Int, redo: Int) {
     let steps = try steps()

@@ -51,7 +51,8 @@ extension Book {
         busyTimeoutMilliseconds: settings.busyTimeoutMilliseconds)
       book = try Book(
         path: path, connection: connection,
-        isReadOnly: access == .readOnly || !path.parent.isWritable)
+        isReadOnly: access == .readOnly || !path.parent.isWritable,
+        user: settings.user)
     } catch {
       throw StoreError(error, at: path)
     }

@@ -25,6 +25,8 @@ extension BookReader {
       try numbers(ranges, scope: scope)
     case .sourceKey(let name, let key):
       try [named("\(name):\(key)", source: (name, key), scope: scope)]
+    case .recent(let position):
+      try [recent(position, scope: scope)]
     case .name(let text):
       try [named(text, source: nil, scope: scope)]
     }
@@ -53,6 +55,16 @@ extension BookReader {
     guard missing.isEmpty else { throw .noSuchNumbers(missing) }
     guard trashed.isEmpty else { throw .inTrash(trashed) }
     return found
+  }
+
+  private func recent(
+    _ position: Int, scope: ReferenceScope
+  ) throws(StoreError) -> FugitiveID {
+    let touched = try recentlyTouched(by: book.user, limit: position)
+    guard touched.count == position, let id = touched.last else {
+      throw .noRecent(position: position, count: touched.count)
+    }
+    return try numbers([id.number...id.number], scope: scope)[0]
   }
 
   private func named(

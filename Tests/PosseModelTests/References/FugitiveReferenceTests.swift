@@ -30,7 +30,8 @@ import Testing
     Accepted("FBI:6f2a", .name("FBI:6f2a")), Accepted("St: Joe", .name("St: Joe")),
     Accepted(":x", .name(":x")), Accepted("١٢", .name("١٢")), Accepted("#x", .name("#x")),
     Accepted("石川", .name("石川")), Accepted("Jose\u{301}", .name("Jos\u{E9}")),
-    Accepted("@", .name("@")), Accepted("12;", .name("12;")),
+    Accepted("@", .recent(1)), Accepted("@-1", .recent(1)), Accepted("@-12", .recent(12)),
+    Accepted("@home", .name("@home")), Accepted("12;", .name("12;")),
   ]) func `a reference as people type it`(row: Accepted) throws {
     #expect(try FugitiveReference(parsing: row.text) == row.reference)
   }
@@ -50,6 +51,8 @@ import Testing
     Refused("0", ReferenceError.zero), Refused("#0", ReferenceError.zero),
     Refused("000", ReferenceError.zero), Refused("0-5", ReferenceError.zero),
     Refused("12,0", ReferenceError.zero),
+    Refused("@-") { .badRecent(text: $0) }, Refused("@-0") { .badRecent(text: $0) },
+    Refused("@-x") { .badRecent(text: $0) },
     Refused("12-") { .malformedNumbers(text: $0, part: "12-") },
     Refused("-12") { .malformedNumbers(text: $0, part: "-12") },
     Refused("12,") { .malformedNumbers(text: $0, part: "") },
