@@ -98,7 +98,8 @@ extension StoreError {
     case .exists: "exists"
     case .backupFailed: "backup"
     case .database: "database"
-    case .noRecent, .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText: "not-found"
+    case .noRecent, .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText:
+      "not-found"
     case .inTrash: "in-trash"
     case .ambiguous: "ambiguous"
     case .impossibleAmount, .impossiblePlace, .loneCoordinate: "value"

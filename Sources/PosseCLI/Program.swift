@@ -51,9 +51,11 @@ package struct Program {
       let made = try self.context(for: arguments, wantsJSON: wantsJSON)
       context = made
       let status = try command.run(in: made)
+      console.finishConfirmations(with: made.offersUndo ? Wording.offerUndo : "")
       console.finishPaging()
       return (status, made.hasCommitted)
     } catch {
+      console.finishConfirmations()
       console.finishPaging()
       return (reporter.report(error), context?.hasCommitted ?? false)
     }

@@ -15,6 +15,10 @@ package final class Book {
   /// The name of the user of the operating system.
   let user: String
 
+  /// The number of the history's entry for the last change that was committed; nil when none was, or when
+  /// it left everything as it was.
+  package internal(set) var recordedEntry: Int64?
+
   let connection: Connection
 
   init(

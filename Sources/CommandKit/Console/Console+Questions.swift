@@ -9,6 +9,7 @@ extension Console {
   /// In accessible mode it is one plain line, read as the terminal reads lines.
   package func ask(_ question: Question) -> Answer {
     guard canAsk, let terminal = terminal() else { return .unavailable }
+    finishConfirmations()
     if facts.outputIsTerminal {
       do { try flush() } catch { return .unavailable }
     }

@@ -24,6 +24,8 @@ package final class Console {
   private let standardOutput: any ByteSink
   private let errors: any ByteSink
   private var buffer: [UInt8] = []
+  /// The last confirmation and what was noted since, which wait for what may be said at their end.
+  private var waiting: [TerminalLine] = []
   private var pager: Pager?
 
   /// Makes a console over any streams; `terminal` opens the terminal that questions are asked on.
@@ -70,14 +72,40 @@ package final class Console {
   ///
   /// Failures are not reported, as there is nowhere to report them to.
   package func note(_ line: TerminalLine) {
+    guard waiting.isEmpty else {
+      waiting.append(line)
+      return
+    }
+    send(line)
+  }
+
+  private func send(_ line: TerminalLine) {
     if facts.outputIsTerminal, pager == nil { drain() }
     let text = line.rendered(inColor: colorsErrors) + "\n"
     _ = errors.write(Array(text.utf8)[...])
   }
 
   /// Writes a confirmation to standard error, unless the user wants quiet.
+  ///
+  /// The last one waits for ``finishConfirmations(with:)``.
   package func confirm(_ line: TerminalLine) {
-    if !isQuiet { note(line) }
+    guard !isQuiet else { return }
+    finishConfirmations()
+    waiting = [line]
+  }
+
+  /// Sends the confirmation that waits, with a sentence at its end, and what was noted since.
+  package func finishConfirmations(with ending: TerminalLine = "") {
+    let lines = waiting
+    waiting = []
+    for (index, line) in lines.enumerated() {
+      guard index == 0, !ending.isEmpty else {
+        send(line)
+        continue
+      }
+      let stop: TerminalLine = line.text.hasSuffix(".") ? " " : ". "
+      send(line + stop + ending)
+    }
   }
 
   /// Sends everything written so far on its way.

@@ -8,6 +8,8 @@ struct ShowCommand: Command {
     "photos", value: "WHICH", help: "photos to tell about: none, primary or all",
     choices: ["none", "primary", "all"])
 
+  private static let history = Flag("history", help: "tell who changed what and when, too")
+
   static let signature = CommandSignature(
     name: "show", summary: "show all that is known about people",
     discussion: ["Shows a dossier for each person named, also for people in the trash."],
@@ -22,18 +24,21 @@ struct ShowCommand: Command {
       Example("posse show fbi:6f2a --photos all", "by the key of a source, with every photo"),
     ],
     options: [
-      .option(photos), .optionalValue(OutputOptions.json), .flag(OutputOptions.null),
+      .option(photos), .flag(history), .optionalValue(OutputOptions.json),
+      .flag(OutputOptions.null),
     ],
     arguments: [ReferenceArguments.some], seeAlso: ["list", "photo list"])
 
   private let references: ReferenceArguments
   private let which: Dossier.Photos
   private let jsonFields: [FugitiveField]?
+  private let tellsHistory: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = ReferenceArguments(
       arguments.all(ReferenceArguments.some), endsWithNull: arguments[OutputOptions.null])
     which = arguments[Self.photos].flatMap(Dossier.Photos.init(rawValue:)) ?? .primary
+    tellsHistory = arguments[Self.history]
     switch arguments[OutputOptions.json] {
     case .absent: jsonFields = nil
     case .bare: jsonFields = FugitiveField.allCases
@@ -48,11 +53,14 @@ struct ShowCommand: Command {
     let people = try context.read(book) { reader throws(Failure) in
       let ids = try reader.people(references, scope: .all)
       let rows = try storing { () throws(StoreError) in try reader.values(of: fields, for: ids) }
-      var people: [(row: FugitiveRow, isTrashed: Bool)] = []
+      var people: [(row: FugitiveRow, isTrashed: Bool, history: [HistoryEntry])] = []
       for id in ids {
         guard let row = rows[id] else { continue }
         let isTrashed = try storing { () throws(StoreError) in try reader.isTrashed(id) }
-        people.append((row, isTrashed))
+        let history = try storing { () throws(StoreError) in
+          tellsHistory ? try reader.history(of: [id]) : []
+        }
+        people.append((row, isTrashed, history))
       }
       return people
     }
@@ -67,6 +75,12 @@ struct ShowCommand: Command {
       if index > 0 { console.writeLine() }
       let dossier = Dossier(row: person.row, isTrashed: person.isTrashed, photos: which)
       for line in dossier.lines(width: width) { console.writeLine(line) }
+      guard tellsHistory else { continue }
+      console.writeLine("History")
+      for entry in person.history {
+        let own = entry.changes(of: person.row.id)
+        for line in HistoryPage.lines(of: own, isAboutOne: true) { console.writeLine("  " + line) }
+      }
     }
     return .done
   }

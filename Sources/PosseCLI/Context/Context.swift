@@ -23,6 +23,8 @@ final class Context {
   let wantsJSON: Bool
   /// Whether something was committed: from then on a failing output must not look like a failure.
   private(set) var hasCommitted = false
+  /// Whether the last confirmation ends with how to take the command back.
+  var offersUndo = false
   private var standardInputTaken = false
 
   init(
@@ -108,6 +110,7 @@ final class Context {
   ) throws(Failure) -> Result {
     let result = try book.write(entry, failure: Failure.store, work)
     hasCommitted = true
+    offersUndo = book.recordedEntry != nil
     return result
   }
 

@@ -5,6 +5,9 @@ import PosseStore
 
 /// The history.
 extension Wording {
+  /// What ends the confirmation of a change.
+  static let offerUndo: TerminalLine = "Undo: posse undo"
+
   static func undid(_ step: StepSummary, in context: Context) -> TerminalLine {
     "Undid " + stepName(step) + details(of: step, in: context) + ". Redo: posse redo"
   }

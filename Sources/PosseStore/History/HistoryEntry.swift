@@ -24,7 +24,32 @@ package struct HistoryEntry: Hashable, Sendable {
   /// The people whose rows it touched.
   package let fugitives: [FugitiveID]
   /// What it changed, in the order of the rows.
-  package let changes: [HistoryChange]
+  package private(set) var changes: [HistoryChange]
+
+  init(
+    id: Int64, time: Instant, user: String, agent: String?, verb: String, words: String?,
+    isUndone: Bool, isErased: Bool, reverses: Int64?, fugitives: [FugitiveID],
+    changes: [HistoryChange]
+  ) {
+    self.id = id
+    self.time = time
+    self.user = user
+    self.agent = agent
+    self.verb = verb
+    self.words = words
+    self.isUndone = isUndone
+    self.isErased = isErased
+    self.reverses = reverses
+    self.fugitives = fugitives
+    self.changes = changes
+  }
+
+  /// Returns the entry with only what it changed of one person.
+  package func changes(of fugitive: FugitiveID) -> HistoryEntry {
+    var entry = self
+    entry.changes = changes.filter { $0.fugitive == fugitive }
+    return entry
+  }
 }
 
 /// What a command changed in one field.

@@ -26,7 +26,9 @@ struct ImageTranslation {
     for image in images {
       guard let values = image.after ?? image.before else { continue }
       for column in ["name", "text"] {
-        if case .text(let text)? = values[column] { names[image.table, default: [:]][image.key] = text }
+        if case .text(let text)? = values[column] {
+          names[image.table, default: [:]][image.key] = text
+        }
       }
     }
     var changes: [HistoryChange] = []
@@ -60,8 +62,9 @@ struct ImageTranslation {
       guard let before = before ?? (image.before == nil ? .null : nil),
         let after = after ?? (image.after == nil ? .null : nil), before != after
       else { continue }
-      // That a new person is at large goes without saying.
+      // That a person who comes or goes is at large goes without saying.
       if field == .captured, image.before == nil, after == .bool(false) { continue }
+      if field == .captured, image.after == nil, before == .bool(false) { continue }
       changes.append(
         HistoryChange(fugitive: image.person, field: field.name, before: before, after: after))
     }

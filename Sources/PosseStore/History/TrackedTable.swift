@@ -51,7 +51,8 @@ struct TrackedTable {
     for position in positions {
       let column = columns[position]
       if column == "bounty" || column == "currency" { wanted.formUnion(["bounty", "currency"]) }
-      let base = Self.dateSuffixes.first(where: column.hasSuffix)
+      let base =
+        Self.dateSuffixes.first(where: column.hasSuffix)
         .map { String(column.dropLast($0.count)) } ?? column
       if columns.contains(base + "_precision") {
         wanted.formUnion([base] + Self.dateSuffixes.map { base + $0 })

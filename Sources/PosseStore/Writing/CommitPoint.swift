@@ -43,6 +43,7 @@ extension Book {
     do throws(DatabaseError) {
       try recording.finish()
       try connection.commit()
+      recordedEntry = recording.entryNumber
     } catch {
       try? connection.rollback()
       throw failure(StoreError(error, at: path))
