@@ -44,7 +44,8 @@ enum AmountText {
   ) -> String {
     let sign = thousandths < 0 ? "-" : ""
     let magnitude = thousandths.magnitude
-    let digits = magnitude % 1000 == 0 && !keepsZeroFraction ? 0 : Currency.typedDigits(of: currency)
+    let isWhole = magnitude % 1000 == 0 && !keepsZeroFraction
+    let digits = isWhole ? 0 : Currency.typedDigits(of: currency)
     let number = grouped(wholeDigits(of: magnitude)) + fraction(of: magnitude, digits: digits)
     if let symbol = Currency.symbol(of: currency) { return sign + symbol + number }
     return currency.text + " " + sign + number

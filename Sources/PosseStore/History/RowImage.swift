@@ -6,9 +6,9 @@ struct RowImage {
   let key: Int64
   /// The person whom the row belongs to; nil for rows of the book itself.
   let person: Int64?
-  /// The values before; nil when the row was new. Of a changed row only the columns that changed.
+  /// The values before: of a changed row those that changed, of a new row nil.
   let before: [(column: String, value: Value)]?
-  /// The values after; nil when the row is gone. Of a changed row only the columns that changed.
+  /// The values after: of a changed row those that changed, of a removed row nil.
   let after: [(column: String, value: Value)]?
 
   /// Makes the image of a change, without folded twins; nil when nothing but twins changed.
