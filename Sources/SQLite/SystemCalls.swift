@@ -19,9 +19,19 @@ enum SystemCalls {
     deinit { _ = close(descriptor) }
   }
 
-  /// Makes an empty file that only its owner may use; does nothing when it cannot, since opening will say why.
+  /// Makes an empty file that only its owner may use, or closes an empty one that lies there to others.
+  ///
+  /// Does nothing when it cannot, since opening will say why.
   static func createPrivateFile(_ path: [UInt8]) {
-    _ = try? createNew(path)
+    do throws(Failure) {
+      try createNew(path)
+    } catch where error.isFileExists {
+      guard let file = try? open(path, O_WRONLY | O_NOFOLLOW), let status = try? status(file),
+        status.st_size == 0, status.st_mode & S_IFMT == S_IFREG
+      else { return }
+      let descriptor = file.descriptor
+      _ = try? retrying { fchmod(descriptor, 0o600) }
+    } catch {}
   }
 
   /// Makes an empty file that only its owner may use, and fails when something of that name exists.
