@@ -2,6 +2,11 @@ import Glibc
 
 /// The user who runs this process.
 package enum ProcessUser {
+  /// The number of the user whose rights the process has.
+  ///
+  /// The corresponding C function is `geteuid` (C library).
+  package static var effectiveNumber: UInt32 { geteuid() }
+
   /// The name of the user, or the number when there is no name.
   ///
   /// The corresponding C function is `getpwuid_r` (C library).

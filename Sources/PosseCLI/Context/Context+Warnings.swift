@@ -9,7 +9,10 @@ extension Context {
     if let kind = NetworkFileSystem.kind(holding: book.path) {
       console.note(Wording.networkFolder(book.path, kind: kind))
     }
-    if let status = try? FileStatus(of: book.path), status.permissions & 0o077 != 0 {
+    // Only who may close the file is told to.
+    if let status = try? FileStatus(of: book.path), status.permissions & 0o077 != 0,
+      [status.owner, 0].contains(ProcessUser.effectiveNumber)
+    {
       console.note(Wording.openToOthers(book.path))
     }
   }
