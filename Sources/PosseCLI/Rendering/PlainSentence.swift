@@ -1,31 +1,30 @@
+import CommandKit
 import PosseModel
 import PosseStore
 
-/// One person as a sentence, for listening and for mail.
+/// One person as a sentence, for listening and for mail; always one line, and always visible.
 enum PlainSentence {
-  static func text(of row: FugitiveRow, fields: [FugitiveField]) -> String {
-    var head: [String] = []
-    var rest: [String] = []
+  static func line(of row: FugitiveRow, fields: [FugitiveField]) -> TerminalLine {
+    var head: [TerminalLine] = []
+    var rest: [TerminalLine] = []
     for field in fields {
       let value = row[field]
+      let text = value.displayText
       switch field {
-      case .id: head.append("#\(value.displayText)")
-      case .name: head.append(value.displayText)
+      case .id: head.append("#\(text)")
+      case .name: head.append("\(text)")
       case .captured where fields.contains(.captdate): rest.append(captured(row))
       case .captured: rest.append(value == .bool(true) ? "captured" : "at large")
       case .captdate where fields.contains(.captured): break
-      case .bounty where !value.isNull: rest.append("bounty \(value.displayText)")
       default:
-        let text = value.displayText
         if !value.isNull && !text.isEmpty { rest.append("\(field.name) \(text)") }
       }
     }
-    let parts = head.isEmpty ? rest : [head.joined(separator: " ")] + rest
-    let line = parts.joined(separator: "; ") + "."
-    return String(line.map { $0.isNewline ? " " : $0 })
+    let parts = head.isEmpty ? rest : [TerminalLine.joined(head, separator: " ")] + rest
+    return TerminalLine.joined(parts, separator: "; ") + "."
   }
 
-  private static func captured(_ row: FugitiveRow) -> String {
+  private static func captured(_ row: FugitiveRow) -> TerminalLine {
     guard row[.captured] == .bool(true) else { return "at large" }
     let date = row[.captdate]
     return date.isNull ? "captured, date unknown" : "captured \(date.displayText)"

@@ -53,11 +53,11 @@ struct RecordPrinter {
         heading = row[group]
         console.writeLine("\(GroupHeading.text(of: row[group], field: group))")
       }
-      let sentence = PlainSentence.text(of: row, fields: fields)
+      let sentence = PlainSentence.line(of: row, fields: fields)
       if console.facts.outputIsTerminal {
-        console.writeLine("\(sentence)")
+        console.writeLine(sentence)
       } else {
-        console.write(sentence + terminator)
+        console.write(sentence.text + terminator)
       }
     }
   }
