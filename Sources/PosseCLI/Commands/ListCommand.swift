@@ -55,9 +55,11 @@ struct ListCommand: Command {
     RecordPrinter(
       format: format, fields: fields, endsWithNull: output.endsWithNull, group: selection.group
     ).print(rows, on: context.console)
-    // The line about the table must not come before the table, which may still be in a pager.
+    // The total belongs below the table, which a pager may still hold.
     context.console.finishPaging()
-    if format == .table, isTerminal { context.console.confirm(ListFooter.line(for: rows)) }
+    if format == .table, isTerminal {
+      context.console.confirm(ListFooter.line(for: rows, inTrash: query.trash == .inside))
+    }
     return rows.isEmpty && selection.fails ? .notFound : .done
   }
 }

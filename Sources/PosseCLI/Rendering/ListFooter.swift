@@ -4,7 +4,7 @@ import PosseStore
 
 /// The line below a table: how many people, and what is offered for them.
 enum ListFooter {
-  static func line(for rows: [FugitiveRow]) -> TerminalLine {
+  static func line(for rows: [FugitiveRow], inTrash: Bool) -> TerminalLine {
     guard !rows.isEmpty else { return Wording.nobody }
     var totals = MoneyTotals()
     for row in rows {
@@ -13,6 +13,7 @@ enum ListFooter {
     let captured = rows.count { $0[.captured] == .bool(true) }
     let people: TerminalLine =
       switch captured {
+      case _ where inTrash: "\(rows.count) in the trash"
       case rows.count: "\(captured) captured"
       case 0: "\(rows.count) at large"
       default: "\(rows.count) people, \(captured) captured"
