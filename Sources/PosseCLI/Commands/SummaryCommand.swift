@@ -16,7 +16,9 @@ struct SummaryCommand: Command {
       book = try context.openBook()
     } catch {
       guard case .store(let problem) = error, problem.isAbsence else { throw error }
-      for line in SummaryPage.start { console.writeLine(line) }
+      let path = try context.location.path()
+      let page = SummaryPage.start(at: path, isDefault: context.location.isDefault)
+      for line in page { console.writeLine(line) }
       return .done
     }
     let page = try context.read(book) { reader throws(Failure) in

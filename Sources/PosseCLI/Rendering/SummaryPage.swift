@@ -1,5 +1,6 @@
 import Chronology
 import CommandKit
+import FileSystem
 import PosseModel
 import PosseStore
 
@@ -24,12 +25,20 @@ struct SummaryPage {
     query.order = [.init(.due)]
     query.limit = Self.shownDeadlines + 1
     due = try reader.list(query, fields: [.name, .due])
+    var latest = FugitiveQuery()
+    latest.order = [.init(.modified, isDescending: true), .init(.id, isDescending: true)]
+    latest.limit = 1
+    lastChanged = try reader.list(latest, fields: [.name, .modified]).first
   }
 
-  /// What is said when there is no book, or nobody in it.
-  static let start: [TerminalLine] = [
-    "There is nobody in the book yet.",
-    "",
+  /// What is said when there is no book; only `init` makes one at a path that was named.
+  static func start(at path: FilePath, isDefault: Bool) -> [TerminalLine] {
+    guard !isDefault else { return ["There is nobody in the book yet.", ""] + firstCommands }
+    let how: TerminalLine = "  posse init                                make the book"
+    return ["\(bytes: path.bytes): there is no book yet.", "", how] + firstCommands
+  }
+
+  private static let firstCommands: [TerminalLine] = [
     "  posse add 'Jesse James' --bounty 10000    add a person",
     "  posse photo add 1 portrait.jpg            attach a photo",
     "  posse capture 1                           mark a capture",
@@ -38,11 +47,14 @@ struct SummaryPage {
 
   var lines: [TerminalLine] {
     guard summary.atLarge + summary.captured > 0 else {
-      var lines = Self.start
+      var lines: [TerminalLine] = ["There is nobody in the book yet.", ""]
       if summary.trashed > 0 {
-        lines.insert("  posse list --trashed", at: 2)
+        lines = [
+          "Nobody is in the book but in the trash: \(summary.trashed).", "",
+          "  posse list --trashed                      who is in the trash",
+        ]
       }
-      return lines
+      return lines + Self.firstCommands
     }
     var lines: [TerminalLine] = [counts]
     if !summary.outstanding.isEmpty {
