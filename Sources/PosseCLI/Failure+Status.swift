@@ -9,29 +9,41 @@ extension Failure {
   var status: ExitStatus {
     switch self {
     case .store(let error): error.status
-    case .usage, .reference, .date, .span, .futureDate, .field, .text, .money, .point, .crop,
+    case .usage, .newPerson, .reference, .date, .span, .futureDate, .field, .text, .money, .point, .crop,
       .option, .severalPeople, .severalPhotos, .pictureToTerminal, .needsFolder, .zone, .clock,
-      .missingReference, .standardInputTwice, .standardInputNotText, .cannotAsk, .unknownTopic:
+      .missingReference, .standardInputTwice, .standardInputNotText, .cannotAsk, .unknownTopic,
+      .emptyPath:
       .usage
     case .photos, .storedPicture: .picture
     case .file(let error): error.reason == .alreadyExists ? .refused : .failed
     case .pictureMissing, .noHome: .book
-    case .configuration, .standardInput: .failed
+    case .standardInput(let error):
+      if case .overLimit = error.reason { .usage } else { .failed }
+    case .configuration: .failed
     case .declined: .cancelled
     case .interrupted: .interrupted
     case .output(let error): error == .readerGone ? .readerGone : .failed
     }
   }
 
+  /// Whether the command line is what must be changed, and the message does not name the command already.
+  var concernsCommandLine: Bool {
+    switch self {
+    case .usage, .zone, .clock, .unknownTopic: false
+    default: status == .usage
+    }
+  }
+
   /// A stable word for the kind of failure, for scripts.
   var reason: String {
     switch self {
-    case .store(let error): error.reason
+    case .store(let error), .newPerson(let error): error.reason
     case .usage: "usage"
     case .reference, .severalPeople, .missingReference: "reference"
     case .date, .span, .futureDate: "date"
     case .field, .text, .money, .point: "value"
     case .crop: "crop"
+    case .emptyPath: "path"
     case .option, .unknownTopic, .severalPhotos, .needsFolder, .pictureToTerminal: "option"
     case .photos, .storedPicture: "picture"
     case .file: "file"
@@ -51,7 +63,7 @@ extension Failure {
   /// What scripts may want to know besides the message.
   var details: [JSONText] {
     switch self {
-    case .store(.ambiguous(_, let candidates)), .missingReference(let candidates, _):
+    case .store(.ambiguous(_, let candidates)), .missingReference(let candidates, _, _):
       candidates.map { candidate in
         .object([("id", .integer(candidate.id.number)), ("name", .text(candidate.name))])
       }

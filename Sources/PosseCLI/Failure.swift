@@ -13,6 +13,8 @@ enum Failure: Error {
   case usage(UsageError)
   /// The book, or what should be in it.
   case store(StoreError)
+  /// What was given for a new person does not fit together.
+  case newPerson(StoreError)
   /// A text that should name people or photos.
   case reference(ReferenceError, subject: String)
   /// A text that should be a date.
@@ -56,19 +58,21 @@ enum Failure: Error {
   /// The configuration file could not be read.
   case configuration(FileReadError)
   /// A person is missing from the command line; these are there.
-  case missingReference([FugitiveCandidate], total: Int)
+  case missingReference([FugitiveCandidate], total: Int, inTrash: Bool)
   /// Standard input is asked for twice.
   case standardInputTwice
   /// Standard input could not be read.
   case standardInput(FileReadError)
   /// Standard input holds something that is no text.
-  case standardInputNotText(line: Int)
+  case standardInputNotText(line: Int, holdsNUL: Bool)
   /// A question came up and cannot be asked.
   case cannotAsk(Wanted)
   /// Somebody said no.
   case declined
   /// Ctrl-C at a question.
   case interrupted
+  /// A path without a character.
+  case emptyPath(subject: String)
   /// No home to put the default book in.
   case noHome
   /// Standard output does not take what was written.

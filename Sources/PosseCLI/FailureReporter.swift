@@ -4,11 +4,13 @@ import CommandKit
 struct FailureReporter {
   let console: Console
   let wantsJSON: Bool
+  /// The path of the command, such as `photo add`.
+  var command: [String] = []
 
   /// Says what failed and returns the status to end with.
   func report(_ failure: Failure) -> ExitStatus {
     let status = failure.status
-    let message = FailureWording.message(failure)
+    let message = FailureWording.message(failure, of: command)
     if case .interrupted = failure {} else { console.note("posse: " + message) }
     if wantsJSON {
       let error = JSONText.object([

@@ -44,7 +44,8 @@ package struct Program {
 
   private func run(_ arguments: ParsedArguments) -> (ExitStatus, isChanged: Bool) {
     let wantsJSON = arguments.isGiven("json")
-    let reporter = FailureReporter(console: console, wantsJSON: wantsJSON)
+    let reporter = FailureReporter(
+      console: console, wantsJSON: wantsJSON, command: arguments.path)
     var context: Context?
     do throws(Failure) {
       let command = try PosseCommand.command(arguments)

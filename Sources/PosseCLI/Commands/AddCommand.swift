@@ -70,9 +70,7 @@ struct AddCommand: Command {
     let book = try context.openBook(createsDefault: true)
     let pictures = try photos.confirmed(received, for: [], book, in: context)
     let (id, namesakes, stored) = try context.write(book) { writer throws(Failure) in
-      let id = try storing { () throws(StoreError) in
-        try writer.add(name: name, edits: edits, sources: sources)
-      }
+      let id = try add(name, edits, writer)
       let namesakes = try storing { () throws(StoreError) in
         try writer.reader.namesakes(of: id)
       }
@@ -85,6 +83,20 @@ struct AddCommand: Command {
     }
     stored.report(pictures, on: context.console)
     return .done
+  }
+
+  private func add(
+    _ name: String, _ edits: FugitiveEdits, _ writer: BookWriter
+  ) throws(Failure) -> FugitiveID {
+    do {
+      return try writer.add(name: name, edits: edits, sources: sources)
+    } catch {
+      switch error {
+      case .currencyWithoutBounty, .impossibleAmount, .impossiblePlace, .loneCoordinate:
+        throw .newPerson(error)
+      default: throw .store(error)
+      }
+    }
   }
 
   /// The checked name and everything else that was given.

@@ -34,7 +34,7 @@ struct CaptureCommand: Command {
     ],
     options: [
       .option(on), .option(at), .option(by), .option(note), .option(PhotoOptions.photo),
-      .flag(again), .flag(OutputOptions.null),
+      .flag(again), .flag(ReferenceArguments.null),
     ],
     arguments: [ReferenceArguments.some], seeAlso: ["release", "list", "photo add"])
 
@@ -48,7 +48,7 @@ struct CaptureCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = ReferenceArguments(
-      arguments.all(ReferenceArguments.some), endsWithNull: arguments[OutputOptions.null])
+      arguments.all(ReferenceArguments.some), endsWithNull: arguments[ReferenceArguments.null])
     date = arguments[Self.on]
     if let text = arguments[Self.at] {
       do {

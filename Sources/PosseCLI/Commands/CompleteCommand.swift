@@ -47,7 +47,9 @@ struct CompleteCommand: Command {
     case "agents": lists = [.agents]
     case "places": lists = [.places]
     case "refs", "edit": lists = [.people]
-    case "topics": return HelpTopic.allCases.map(\.rawValue)
+    case "topics":
+      let commands = PosseCommand.signature.commandGroups.flatMap(\.commands)
+      return commands.filter { !$0.isHidden }.map(\.name) + HelpTopic.allCases.map(\.rawValue)
     default: return []
     }
     let book = try context.openBook()

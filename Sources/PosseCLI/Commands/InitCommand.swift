@@ -27,6 +27,10 @@ struct InitCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     given = arguments.bytes(Self.path)
+    guard given?.isEmpty != true else { throw .emptyPath(subject: "PATH") }
+    guard given == nil || !arguments.isGiven("db") else {
+      throw .usage(arguments.refused("the book is named twice", advice: "leave out --db"))
+    }
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {

@@ -15,14 +15,14 @@ struct RemoveCommand: Command {
       Example("posse remove 12", "put one person in the trash"),
       Example("posse restore 12", "and take the person out again"),
     ],
-    options: [.flag(OutputOptions.null)],
+    options: [.flag(ReferenceArguments.null)],
     arguments: [ReferenceArguments.some], seeAlso: ["restore", "list"])
 
   private let references: ReferenceArguments
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = ReferenceArguments(
-      arguments.all(ReferenceArguments.some), endsWithNull: arguments[OutputOptions.null])
+      arguments.all(ReferenceArguments.some), endsWithNull: arguments[ReferenceArguments.null])
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {

@@ -9,14 +9,14 @@ struct RestoreCommand: Command {
       Example("posse restore 12", "take one person out of the trash"),
       Example("posse list --trashed", "who is in it"),
     ],
-    options: [.flag(OutputOptions.null)],
+    options: [.flag(ReferenceArguments.null)],
     arguments: [ReferenceArguments.some], seeAlso: ["remove", "list"])
 
   private let references: ReferenceArguments
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = ReferenceArguments(
-      arguments.all(ReferenceArguments.some), endsWithNull: arguments[OutputOptions.null])
+      arguments.all(ReferenceArguments.some), endsWithNull: arguments[ReferenceArguments.null])
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {

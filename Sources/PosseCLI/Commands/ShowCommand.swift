@@ -5,7 +5,7 @@ import PosseStore
 /// `posse show`: everything about people.
 struct ShowCommand: Command {
   private static let photos = Option(
-    "photos", value: "WHICH", help: "photos to tell about: none, primary or all",
+    "photos", value: "WHICH", help: "photos to tell about; primary unless said",
     choices: ["none", "primary", "all"])
 
   private static let history = Flag("history", help: "tell who changed what and when, too")
@@ -25,7 +25,7 @@ struct ShowCommand: Command {
     ],
     options: [
       .option(photos), .flag(history), .optionalValue(OutputOptions.json),
-      .flag(OutputOptions.null),
+      .flag(ReferenceArguments.null),
     ],
     arguments: [ReferenceArguments.some], seeAlso: ["list", "photo list"])
 
@@ -36,7 +36,7 @@ struct ShowCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = ReferenceArguments(
-      arguments.all(ReferenceArguments.some), endsWithNull: arguments[OutputOptions.null])
+      arguments.all(ReferenceArguments.some), endsWithNull: arguments[ReferenceArguments.null])
     which = arguments[Self.photos].flatMap(Dossier.Photos.init(rawValue:)) ?? .primary
     tellsHistory = arguments[Self.history]
     switch arguments[OutputOptions.json] {

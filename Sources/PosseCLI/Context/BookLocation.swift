@@ -15,7 +15,10 @@ struct BookLocation {
 
   /// The path of the book.
   func path() throws(Failure) -> FilePath {
-    if let named { return named }
+    if let named {
+      guard !named.bytes.isEmpty else { throw .emptyPath(subject: "--db") }
+      return named
+    }
     return try Self.folder(of: .data, environment).appending("posse.db")
   }
 

@@ -8,6 +8,8 @@ struct ReferenceArguments {
   static let some = Argument(
     "REF", .any, help: "people by number, source:key or name; - reads them from standard input",
     completion: .dynamic("refs"))
+  static let null = Flag(
+    "null", short: "0", help: "on standard input, for REF -, NUL parts the REFs")
   static let one = Argument(
     "REF", .one, help: "a person by number, source:key or name", completion: .dynamic("refs"))
 
@@ -59,9 +61,7 @@ extension BookReader {
     _ references: [FugitiveReference], scope: ReferenceScope
   ) throws(Failure) -> [FugitiveID] {
     guard !references.isEmpty else {
-      let total = try storing { () throws(StoreError) in try count(FugitiveQuery()) }
-      let first = try storing { () throws(StoreError) in try firstCandidates(limit: 10) }
-      throw .missingReference(first, total: total)
+      throw try missingReference(scope: scope)
     }
     var seen: Set<FugitiveID> = []
     var found: [FugitiveID] = []
@@ -72,12 +72,17 @@ extension BookReader {
     return found
   }
 
-  /// Returns the first people of the book, to choose from.
-  private func firstCandidates(limit: Int) throws(StoreError) -> [FugitiveCandidate] {
+  /// The failure that shows the first people who may be meant, to choose from.
+  private func missingReference(scope: ReferenceScope) throws(Failure) -> Failure {
     var query = FugitiveQuery()
-    query.limit = limit
-    return try list(query, fields: [.name]).map { row in
-      FugitiveCandidate(id: row.id, name: row[.name].displayText)
+    if scope == .trashFirst { query.trash = .inside }
+    return try storing { () throws(StoreError) in
+      let total = try count(query)
+      query.limit = 10
+      let candidates = try list(query, fields: [.name]).map { row in
+        FugitiveCandidate(id: row.id, name: row[.name].displayText)
+      }
+      return .missingReference(candidates, total: total, inTrash: query.trash == .inside)
     }
   }
 

@@ -15,7 +15,7 @@ enum StandardInputText {
     let pieces = bytes.split(separator: separator, omittingEmptySubsequences: false)
     for (index, piece) in pieces.enumerated() {
       guard let text = String(validating: piece, as: UTF8.self), !text.utf8.contains(0) else {
-        throw .standardInputNotText(line: index + 1)
+        throw .standardInputNotText(line: index + 1, holdsNUL: piece.contains(0))
       }
       lines.append(text)
     }

@@ -8,10 +8,20 @@ import PosseStore
 /// What the program says when a command fails: what, why, and what to do.
 enum FailureWording {
   /// The message without the program's name in front.
+  ///
+  /// What is wrong with the command line is said of the command; what is wrong with records, pictures and
+  /// files names those.
+  static func message(_ failure: Failure, of command: [String]) -> TerminalLine {
+    guard failure.concernsCommandLine, !command.isEmpty else { return message(failure) }
+    return "\(trusted: command.joined(separator: " ")): " + message(failure)
+  }
+
+  /// The message without the names of program and command in front.
   static func message(_ failure: Failure) -> TerminalLine {
     switch failure {
     case .usage(let error): return error.message(program: "posse")
     case .store(let error): return StoreWording.message(error)
+    case .newPerson(let error): return StoreWording.newPerson(error)
     case .reference(let error, let subject): return ValueWording.reference(error, subject)
     case .date(let error, let subject): return "\(subject): " + ValueWording.date(error)
     case .span(let error, let subject): return "\(subject): " + ValueWording.span(error)
@@ -47,19 +57,24 @@ enum FailureWording {
         """
     case .configuration(let error):
       return "\(bytes: error.path?.bytes ?? []): \(error.text); mend the configuration file"
-    case .missingReference(let candidates, let total):
-      return missing(candidates, total: total)
+    case .missingReference(let candidates, let total, let inTrash):
+      return missing(candidates, total: total, inTrash: inTrash)
     case .standardInputTwice:
       return "standard input is asked for twice; use - only once"
-    case .standardInput(let error): return "standard input: \(error.text); pipe text into it"
-    case .standardInputNotText(let line):
-      return "standard input, line \(line): not UTF-8 text, or it holds NUL; nothing was done"
+    case .standardInput(let error):
+      guard case .overLimit = error.reason else { return "standard input: \(error.text)" }
+      return "standard input \(error.text); name fewer people at once"
+    case .standardInputNotText(let piece, let holdsNUL):
+      return holdsNUL
+        ? "standard input, line \(piece): holds the character NUL; say -0 when NUL parts the REFs"
+        : "standard input, line \(piece): not UTF-8 text; give it in UTF-8"
     case .cannotAsk(let wanted):
       return """
-        \(trusted: wanted.act): there is no terminal to ask on; say --yes to do it
+        \(trusted: wanted.act): nobody can be asked here; say --yes to do it
         """
     case .declined: return "cancelled; nothing was changed"
     case .interrupted: return "interrupted; nothing was changed"
+    case .emptyPath(let subject): return "\(subject): the path is empty; name a file"
     case .noHome:
       return "there is no HOME to keep the book in; name a book with --db PATH or POSSE_DB"
     case .output(let error):
@@ -118,16 +133,19 @@ enum FailureWording {
   }
 
   private static func missing(
-    _ candidates: [FugitiveCandidate], total: Int
+    _ candidates: [FugitiveCandidate], total: Int, inTrash: Bool
   ) -> TerminalLine {
     guard !candidates.isEmpty else {
-      return "REF is missing, and the book is empty; add a person with posse add NAME"
+      return inTrash
+        ? "REF is missing, and the trash is empty; there is nobody to restore"
+        : "REF is missing, and the book is empty; add a person with posse add NAME"
     }
     let lines = candidates.map(candidate)
     var text: TerminalLine = "REF is missing; name a person by number or name"
     for line in lines { text += "\(trusted: "\n  ")" + line }
     if total > candidates.count {
       text += "\(trusted: "\n  ")and \(total - candidates.count) more; see posse list"
+        + (inTrash ? " --trashed" : "")
     }
     return text
   }

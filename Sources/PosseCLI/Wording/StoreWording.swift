@@ -34,7 +34,7 @@ enum StoreWording {
     case .readOnly(let path):
       return """
         \(bytes: path.bytes): the book cannot be written: the file, its folder or its medium is \
-        read-only; nothing was changed
+        read-only; nothing was changed. Make it writable, or name another book
         """
     case .diskFull(let path):
       return """
@@ -42,7 +42,7 @@ enum StoreWording {
         try again
         """
     case .exists(let path):
-      return "\(bytes: path.bytes): a file lies there already; name another path, or use that book"
+      return "\(bytes: path.bytes): a file lies there already, and stays as it is; name another path"
     case .backupFailed(let path, _):
       return """
         \(bytes: path.bytes): the book must be brought to a new schema, and no sound copy could \
@@ -55,6 +55,19 @@ enum StoreWording {
     }
   }
 
+  /// What does not fit together in what was given for a new person, who has no number yet.
+  static func newPerson(_ error: StoreError) -> TerminalLine {
+    switch error {
+    case .currencyWithoutBounty:
+      "--currency: there is no bounty to be in it; add --bounty, or leave --currency out"
+    case .impossibleAmount(_, let error): "--bounty: " + ValueWording.money(error)
+    case .impossiblePlace(_, let error): "place: " + ValueWording.place(error)
+    case .loneCoordinate(_, let field):
+      "--\(field.singularFlag) is missing; latitude and longitude go together"
+    default: message(error)
+    }
+  }
+
   private static func record(_ error: StoreError) -> TerminalLine {
     switch error {
     case .noSuchNumbers(let ids):
@@ -62,7 +75,7 @@ enum StoreWording {
     case .inTrash(let ids):
       let list = ids.map(\.description).joined(separator: " ")
       let verb = ids.count == 1 ? "is" : "are"
-      return "\(numbers(ids)) \(trusted: verb) in the trash; posse restore \(list) brings back"
+      return "\(numbers(ids)) \(trusted: verb) in the trash; posse restore \(list) brings them back"
     case .noRecent(_, let count):
       switch count {
       case 0: return "you have touched nobody in this book yet, so @ means nobody; name a REF"

@@ -17,7 +17,10 @@ extension ValueWording {
         ? "currency: goes with the bounty; use --clear bounty"
         : "\(field.name): cannot be empty"
     case .emptyValue(let field):
-      return "\(subject(field, flag)): the value is empty; use --clear \(field.name) to empty it"
+      guard flag == nil else {
+        return "\(subject(field, flag)): the value is empty; write one, or leave the option out"
+      }
+      return "\(field.name): the value is empty; use --clear \(field.name) to empty it"
     case .questionMark(let field):
       return "\(subject(field, flag)): '?' is no value; write the value itself"
     case .repeated(let field): return "\(field.name): is named twice; name it once"

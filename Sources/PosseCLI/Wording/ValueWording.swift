@@ -9,13 +9,13 @@ enum ValueWording {
     case .empty: "REF is empty; name a person by number or name"
     case .zero(let text): "\(quoted: text): there is no number 0; numbers begin at 1"
     case .malformedNumbers(let text, let part):
-      """
-      \(quoted: text): \(quoted: part) is no number or range; write numbers as 12 or 12,15-18
-      """
+      part.isEmpty
+        ? "\(quoted: text): a number is missing; write numbers as 12 or 12,15-18"
+        : of(text, part) + "\(quoted: part) is no number or range; write numbers as 12 or 12,15-18"
     case .backwardRange(let text, let first, let last):
       "\(quoted: text): the range runs backwards; write \(last)-\(first)"
     case .numberTooLarge(let text, let number):
-      "\(quoted: text): \(short: number) is larger than any number; see posse list"
+      of(text, number) + "\(quoted: number) is larger than any number; see posse list"
     case .tooManyNumbers(let text, let limit):
       "\(quoted: text): names more than \(limit) numbers; name fewer at once"
     case .emptyKey(let text, let source):
@@ -32,6 +32,11 @@ enum ValueWording {
     }
   }
 
+  /// The text in front of the part that is wrong, unless that is the whole of it.
+  private static func of(_ text: String, _ part: String) -> TerminalLine {
+    text == part ? "" : "\(quoted: text): "
+  }
+
   static func date(_ error: DateError) -> TerminalLine {
     switch error {
     case .empty: "the date is empty; write it as \(forms)"
@@ -40,15 +45,14 @@ enum ValueWording {
         ? """
         \(quoted: text) may be \(readings[0]) or \(readings[1]); write the one that is meant
         """
-        : "\(quoted: text) may be read in two ways; write \(readings.first ?? "YYYY-MM-DD")"
+        : "\(quoted: text): dates with slashes are not taken; write \(readings.first ?? "YYYY-MM-DD")"
     case .impossible(let text): "\(quoted: text) is no date of the calendar; check day and month"
     case .nonexistentLocalTime(let text, let zone):
       """
       \(quoted: text) does not exist in \(short: zone), where the clocks were set forward; write \
       another time, or add an offset such as -05:00
       """
-    case .outOfRange(let text):
-      "\(quoted: text) is outside the years 0001 to 9999; write a date between"
+    case .outOfRange(let text): "\(quoted: text) is outside the years 0001 to 9999; name a year within"
     case .unrecognised(let text): "\(quoted: text) is no date; write it as \(forms)"
     }
   }
@@ -67,7 +71,7 @@ enum ValueWording {
     "\(quoted: text) lies in the future; name a date that has come"
   }
 
-  private static var forms: String { DateForms.accepted.joined(separator: ", ") }
+  private static let forms = "2026-03-01, 2026-03, yesterday or -7d; see posse help dates"
 
   static func text(_ error: TextError) -> TerminalLine {
     switch error {
@@ -83,19 +87,19 @@ enum ValueWording {
     case .empty: "the amount is empty; write it as 5000, 'USD 5000' or £8,000"
     case .sign(let text): "\(quoted: text): an amount has no sign; write the number alone"
     case .suffix(let text, let suffix):
-      "\(quoted: text): \(quoted: suffix) is no currency; write all digits, as 5000"
+      "\(quoted: text): \(quoted: suffix) is no currency; write it as 5000, 'USD 5000' or £8,000"
     case .exponent(let text): "\(quoted: text): write all digits, not a power of ten"
     case .badGrouping(let text):
       "\(quoted: text): commas part digits in threes and '.' begins the fraction, as 12,500.50"
     case .tooManyDigits(let text, let currency, let allowed):
       allowed == 0
         ? "\(quoted: text): \(currency.text) has no fraction; write a whole number"
-        : "\(quoted: text): \(currency.text) has \(allowed) digits behind the point, not more"
+        : "\(quoted: text): \(currency.text) takes \(allowed) digits behind the point; leave out the rest"
     case .unknownCurrency(let text, let code, let suggestion):
       if let suggestion {
-        "\(quoted: text): unknown currency \(quoted: code); did you mean \(suggestion.text)?"
+        of(text, code) + "unknown currency \(quoted: code); did you mean \(suggestion.text)?"
       } else {
-        "\(quoted: text): unknown currency \(quoted: code); write an ISO code such as USD"
+        of(text, code) + "unknown currency \(quoted: code); write an ISO code such as USD"
       }
     case .conflictingCurrencies(let text, let first, let second):
       "\(quoted: text): \(first.text) or \(second.text)? Name one currency"
@@ -118,9 +122,9 @@ enum ValueWording {
     case .empty: "the place is empty; write it as \(placeForms)"
     case .unknownState(let text, let state, let suggestion):
       if let suggestion {
-        "\(quoted: text): unknown state \(quoted: state); did you mean \(suggestion)?"
+        of(text, state) + "unknown state \(quoted: state); did you mean \(suggestion)?"
       } else {
-        "\(quoted: text): unknown state \(quoted: state); write a place as \(placeForms)"
+        of(text, state) + "unknown state \(quoted: state); write a place as \(placeForms)"
       }
     case .unknownCountry(let text, let country, let suggestion):
       if let suggestion {
@@ -150,7 +154,7 @@ enum ValueWording {
     case .notANumber(let text, let axis):
       "\(quoted: text): the \(axis.rawValue) is no decimal number; write it as 30.2672"
     case .outOfRange(let text, let axis):
-      "\(quoted: text): the \(axis.rawValue) lies beyond \(axis.limit) degrees; write a smaller number"
+      "\(quoted: text): the \(axis.rawValue) lies beyond \(axis.limit) degrees; check it"
     }
   }
 }

@@ -14,6 +14,7 @@ enum PhotoCommand {
       second in the order of photo list.
       """
     ],
+    output: "What its commands print; each says so in its own help.",
     examples: [Example("posse photo add 12 mug.jpg", "attach a photo")],
     subcommands: [
       PhotoAddCommand.signature, PhotoListCommand.signature, PhotoShowCommand.signature,
