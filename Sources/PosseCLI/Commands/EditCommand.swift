@@ -33,7 +33,7 @@ struct EditCommand: Command {
       Example("posse edit 3,9 --untag cold --tag archive --yes", "several people at once"),
     ],
     options: [
-      .option(clear), .option(tag), .option(untag), .flag(OutputOptions.null),
+      .option(clear), .option(tag), .option(untag), .flag(ReferenceArguments.null),
     ],
     arguments: [words], seeAlso: ["show", "capture", "release"])
 
@@ -47,13 +47,15 @@ struct EditCommand: Command {
     let words = arguments.all(Self.words)
     let firstChange = words.firstIndex(where: Self.isAssignment) ?? words.count
     references = ReferenceArguments(
-      Array(words[..<firstChange]), endsWithNull: arguments[OutputOptions.null])
+      Array(words[..<firstChange]), endsWithNull: arguments[ReferenceArguments.null])
     assignments = Array(words[firstChange...])
     cleared = arguments.all(Self.clear)
     tagged = arguments.all(Self.tag)
     untagged = arguments.all(Self.untag)
     if let stray = assignments.first(where: { !Self.isAssignment($0) }) {
-      throw .usage(UsageError(command: arguments.path, .unexpectedArgument(Array(stray.utf8))))
+      throw .usage(
+        arguments.refused(
+          "'\(Excerpt.of(stray))' stands behind a change and is none", advice: "name people first"))
     }
     guard !(assignments + cleared + tagged + untagged).isEmpty else {
       throw .usage(
@@ -69,7 +71,7 @@ struct EditCommand: Command {
     let people = try context.read(book) { reader throws(Failure) in
       try reader.names(of: try reader.people(references, scope: .live))
     }
-    try Consent.forPeople(people, verb: "Change").obtain(in: context)
+    try confirm(edits, of: people, book, in: context)
     let changes = try context.write(book) { writer throws(Failure) in
       try writer.reader.confirmLive(people.map(\.id))
       return try storing { () throws(StoreError) in
@@ -78,6 +80,19 @@ struct EditCommand: Command {
     }
     report(changes, of: people, on: context.console)
     return .done
+  }
+
+  /// Asks about the people whom the changes would leave otherwise than they are.
+  private func confirm(
+    _ edits: FugitiveEdits, of people: [PersonName], _ book: Book, in context: Context
+  ) throws(Failure) {
+    guard people.count > 1, !context.answersYes else { return }
+    let changes = try context.rehearse(book) { writer throws(Failure) in
+      try storing { () throws(StoreError) in try writer.edit(people.map(\.id), edits) }
+    }
+    let touched = Set(changes.map(\.fugitive))
+    let changing = people.filter { touched.contains($0.id) }
+    try Consent.forPeople(changing, verb: "Change").obtain(in: context)
   }
 
   private func edits(in context: Context) throws(Failure) -> FugitiveEdits {
@@ -99,9 +114,10 @@ struct EditCommand: Command {
     _ changes: [FieldChange], of people: [PersonName], on console: Console
   ) {
     let touched = Set(changes.map(\.fugitive)).count
-    if people.count == 1 {
+    if changes.isEmpty {
+      console.confirm(Wording.nothingToChange)
+    } else if people.count == 1 {
       for change in changes { console.confirm(Wording.changed(change)) }
-      if changes.isEmpty { console.confirm(Wording.nothingToChange) }
     } else {
       console.confirm(Wording.changedPeople(touched, of: people.count))
     }

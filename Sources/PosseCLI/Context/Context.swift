@@ -114,6 +114,13 @@ final class Context {
     return result
   }
 
+  /// Tells what a change would come to, and leaves the book as it is.
+  func rehearse<Result>(
+    _ book: Book, _ work: (BookWriter) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try book.rehearse(entry, failure: Failure.store, work)
+  }
+
   /// Takes commands back or brings them back.
   func reversing(
     _ book: Book, count: Int,

@@ -25,10 +25,6 @@ struct SummaryPage {
     query.order = [.init(.due)]
     query.limit = Self.shownDeadlines + 1
     due = try reader.list(query, fields: [.name, .due])
-    var latest = FugitiveQuery()
-    latest.order = [.init(.modified, isDescending: true), .init(.id, isDescending: true)]
-    latest.limit = 1
-    lastChanged = try reader.list(latest, fields: [.name, .modified]).first
   }
 
   /// What is said when there is no book; only `init` makes one at a path that was named.

@@ -50,4 +50,20 @@ extension Book {
     }
     return result
   }
+
+  /// Does the work as ``write(_:failure:_:)`` would and takes all of it back, whatever it comes to.
+  package func rehearse<Result, E: Error>(
+    _ entry: ChangeEntry, failure: (StoreError) -> E,
+    _ work: (BookWriter) throws(E) -> Result
+  ) throws(E) -> Result {
+    guard !isReadOnly else { throw failure(.readOnly(path)) }
+    do throws(DatabaseError) {
+      try connection.begin(.immediate)
+    } catch {
+      throw failure(StoreError(error, at: path))
+    }
+    // As above: the next opening of the book repeats a rollback that fails.
+    defer { try? connection.rollback() }
+    return try work(BookWriter(book: self, entry: entry))
+  }
 }
