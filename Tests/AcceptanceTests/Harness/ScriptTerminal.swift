@@ -28,6 +28,10 @@ struct ScriptTerminal {
       try screen.type(line)
       try screen.press("Enter")
     }
+    // Until the shell has cleared the screen, it still shows what the last command asked.
+    try screen.wait(for: "the start of '\(step.command.first ?? "")'") { lines in
+      !lines.contains { $0.hasPrefix("[\(before):") }
+    }
     for interaction in step.interactions {
       switch interaction {
       case .waitFor(let text):
