@@ -19,20 +19,8 @@ extension Book {
     _ entry: ChangeEntry, failure: (StoreError) -> E,
     _ work: (BookWriter) throws(E) -> Result
   ) throws(E) -> Result {
-    guard !isReadOnly else { throw failure(.readOnly(path)) }
+    let recording = try begin(entry, failure)
     let result: Result
-    let recording: HistoryRecording
-    do throws(DatabaseError) {
-      try connection.begin(.immediate)
-    } catch {
-      throw failure(StoreError(error, at: path))
-    }
-    do throws(DatabaseError) {
-      recording = try HistoryRecording(connection, entry)
-    } catch {
-      try? connection.rollback()
-      throw failure(StoreError(error, at: path))
-    }
     do throws(E) {
       result = try work(BookWriter(book: self, entry: entry, recording: recording))
     } catch {
@@ -56,14 +44,23 @@ extension Book {
     _ entry: ChangeEntry, failure: (StoreError) -> E,
     _ work: (BookWriter) throws(E) -> Result
   ) throws(E) -> Result {
+    let recording = try begin(entry, failure)
+    // As above: the next opening of the book repeats a rollback that fails.
+    defer { try? connection.rollback() }
+    return try work(BookWriter(book: self, entry: entry, recording: recording))
+  }
+
+  /// Begins the transaction of a command and the recording of what it changes.
+  private func begin<E: Error>(
+    _ entry: ChangeEntry, _ failure: (StoreError) -> E
+  ) throws(E) -> HistoryRecording {
     guard !isReadOnly else { throw failure(.readOnly(path)) }
     do throws(DatabaseError) {
       try connection.begin(.immediate)
+      return try HistoryRecording(connection, entry)
     } catch {
+      try? connection.rollback()
       throw failure(StoreError(error, at: path))
     }
-    // As above: the next opening of the book repeats a rollback that fails.
-    defer { try? connection.rollback() }
-    return try work(BookWriter(book: self, entry: entry))
   }
 }
