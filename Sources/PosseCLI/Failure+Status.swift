@@ -9,10 +9,10 @@ extension Failure {
   var status: ExitStatus {
     switch self {
     case .store(let error): error.status
-    case .usage, .newPerson, .reference, .date, .span, .futureDate, .field, .text, .money, .point, .crop,
-      .option, .severalPeople, .severalPhotos, .pictureToTerminal, .needsFolder, .zone, .clock,
-      .missingReference, .standardInputTwice, .standardInputNotText, .cannotAsk, .unknownTopic,
-      .emptyPath:
+    case .usage, .newPerson, .reference, .date, .span, .futureDate, .field, .text, .money, .point,
+      .crop, .option, .severalPeople, .severalPhotos, .rivalPrimaries, .pictureToTerminal,
+      .needsFolder, .zone, .clock, .missingReference, .standardInputTwice, .standardInputNotText,
+      .cannotAsk, .unknownTopic, .emptyPath:
       .usage
     case .photos, .storedPicture: .picture
     case .file(let error): error.reason == .alreadyExists ? .refused : .failed
@@ -39,7 +39,7 @@ extension Failure {
     switch self {
     case .store(let error), .newPerson(let error): error.reason
     case .usage: "usage"
-    case .reference, .severalPeople, .missingReference: "reference"
+    case .reference, .severalPeople, .rivalPrimaries, .missingReference: "reference"
     case .date, .span, .futureDate: "date"
     case .field, .text, .money, .point: "value"
     case .crop: "crop"

@@ -39,6 +39,8 @@ enum Failure: Error {
   case severalPeople(String, count: Int)
   /// Several photos where one is wanted.
   case severalPhotos(Int)
+  /// Two photos of one person should both become the primary one.
+  case rivalPrimaries(PhotoID, PhotoID, of: FugitiveID)
   /// A picture should be written to a terminal.
   case pictureToTerminal
   /// Several pictures should go into one file.
@@ -92,7 +94,7 @@ enum Failure: Error {
     case notASize(limit: Int)
     case unknownField(suggestions: [FugitiveField])
     case unorderedField(FugitiveField)
-    case emptyList
+    case emptyList(known: [String])
     case badDirection
     case unknownColumn(known: [String])
     case badSource

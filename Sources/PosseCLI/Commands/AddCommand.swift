@@ -58,7 +58,9 @@ struct AddCommand: Command {
     var sources: [SourceRecord] = []
     for text in arguments.all(Self.source) { sources.append(try Self.source(text)) }
     self.sources = sources
-    photos = try PhotoRequest(arguments, sources: arguments.allBytes(PhotoOptions.photo))
+    let pictures = arguments.allBytes(PhotoOptions.photo)
+    try StandardInputText.refuseTwice([], pictures)
+    photos = try PhotoRequest(arguments, sources: pictures)
     guard name != nil else {
       throw .usage(UsageError(command: arguments.path, .missingArgument("NAME")))
     }

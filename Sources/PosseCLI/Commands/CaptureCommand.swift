@@ -62,7 +62,9 @@ struct CaptureCommand: Command {
     agent = try CheckedText.read(arguments[Self.by], as: .agent, subject: "--by")
     note = try CheckedText.read(arguments[Self.note], as: .note, subject: "--note")
     isRepeated = arguments[Self.again]
-    photos = try PhotoRequest(arguments, sources: arguments.allBytes(PhotoOptions.photo))
+    let pictures = arguments.allBytes(PhotoOptions.photo)
+    try StandardInputText.refuseTwice(references.words, pictures)
+    photos = try PhotoRequest(arguments, sources: pictures)
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {

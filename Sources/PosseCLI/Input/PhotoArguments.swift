@@ -4,19 +4,41 @@ import PosseStore
 
 /// The PHOTO words of a command line, and how they become photos.
 struct PhotoArguments {
-  private let references: [PhotoReference]
+  private let words: [String]
 
   init(_ arguments: ParsedArguments) throws(Failure) {
+    words = arguments.all(PhotoCommand.photo)
+    for word in words where word != "-" { _ = try Self.parsed(word) }
+  }
+
+  /// Reads the words, `-` from the lines of standard input.
+  func expanded(in context: Context) throws(Failure) -> PhotoReferences {
     var references: [PhotoReference] = []
-    for word in arguments.all(PhotoCommand.photo) {
-      do {
-        references.append(try PhotoReference(parsing: word))
-      } catch {
-        throw .reference(error, subject: word)
+    for word in words {
+      guard word == "-" else {
+        references.append(try Self.parsed(word))
+        continue
+      }
+      for line in try StandardInputText.lines(separator: UInt8(ascii: "\n"), in: context) {
+        let line = line[...].trimmingBlanks
+        if !line.isEmpty { references.append(try Self.parsed(line)) }
       }
     }
-    self.references = references
+    return PhotoReferences(references: references)
   }
+
+  private static func parsed(_ word: String) throws(Failure) -> PhotoReference {
+    do {
+      return try PhotoReference(parsing: word)
+    } catch {
+      throw .reference(error, subject: word)
+    }
+  }
+}
+
+/// Photos that were named, before they are looked for.
+struct PhotoReferences {
+  fileprivate let references: [PhotoReference]
 
   /// Finds the photos, each once, in the order given.
   func photos(_ reader: BookReader) throws(Failure) -> [Photo] {

@@ -2,6 +2,13 @@ import FileSystem
 
 /// Text that a command reads from standard input.
 enum StandardInputText {
+  /// Refuses a command line that asks for standard input in two places, before anything is read.
+  static func refuseTwice(_ words: [String], _ pictures: [[UInt8]]) throws(Failure) {
+    let dash = Array("-".utf8)
+    let count = words.count { $0 == "-" } + pictures.count { $0 == dash }
+    guard count <= 1 else { throw .standardInputTwice }
+  }
+
   /// Returns the pieces between separators; a last empty one is left out.
   static func lines(separator: UInt8, in context: Context) throws(Failure) -> [String] {
     try context.claimStandardInput()

@@ -5,7 +5,9 @@ enum FieldList {
   static func read(_ text: String, option: String) throws(Failure) -> [FugitiveField] {
     var fields: [FugitiveField] = []
     for name in names(in: text) { fields.append(try field(name, option: option)) }
-    guard !fields.isEmpty else { throw .option(option, value: text, .emptyList) }
+    guard !fields.isEmpty else {
+      throw .option(option, value: text, .emptyList(known: FugitiveField.allCases.map(\.name)))
+    }
     return fields
   }
 

@@ -105,7 +105,9 @@ struct Selection {
       default: throw .option("--sort", value: part, .badDirection)
       }
     }
-    guard !keys.isEmpty else { throw .option("--sort", value: text, .emptyList) }
+    guard !keys.isEmpty else {
+      throw .option("--sort", value: text, .emptyList(known: FugitiveField.allCases.map(\.name)))
+    }
     return keys
   }
 }

@@ -118,7 +118,7 @@ struct Dossier {
   /// Sets a label beside a text that may run over several lines.
   private static func labelled(_ label: String, _ text: String, width: Int) -> [TerminalLine] {
     let visible = VisibleText.escaped(text, lineBreaks: .keep)
-    let wrapped = TextWrapping.lines(visible, width: max(20, width - labelWidth))
+    let wrapped = VisibleLines.fitted(visible, width: max(20, width - labelWidth))
     return wrapped.enumerated().map { index, line in
       let head = index == 0 ? label : ""
       guard !line.isEmpty else { return "\(trusted: head, .dim)" }

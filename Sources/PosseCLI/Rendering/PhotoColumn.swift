@@ -36,7 +36,9 @@ enum PhotoColumn: String, CaseIterable {
       }
       columns.append(column)
     }
-    guard !columns.isEmpty else { throw .option("--json", value: text, .emptyList) }
+    guard !columns.isEmpty else {
+      throw .option("--json", value: text, .emptyList(known: allCases.map(\.rawValue)))
+    }
     return columns
   }
 }

@@ -1,18 +1,31 @@
 import Chronology
 import CommandKit
 import PosseModel
+import UnicodeText
 
 /// The facts of one photo, one line each.
 enum PhotoFacts {
-  static func lines(of photo: Photo, _ person: PersonName) -> [TerminalLine] {
+  private static let labelWidth = 12
+
+  /// Returns the lines; with a width, texts that are longer go on below themselves.
+  static func lines(
+    of photo: Photo, _ person: PersonName, width: Int? = nil
+  ) -> [TerminalLine] {
     var lines: [TerminalLine] = [
       "\(photo.id.description, .bold)  #\(person.id.number) \(person.name)"
         + (photo.isPrimary ? " (primary)" : "")
     ]
     func add(_ label: String, _ text: String?) {
       guard let text, !text.isEmpty else { return }
-      let padding = String(repeating: " ", count: max(1, 12 - label.count))
-      lines.append("\(trusted: label, .dim)\(trusted: padding)\(text)")
+      // Wrapping counts cells, so the text is made visible first.
+      let visible = VisibleText.escaped(text, lineBreaks: .symbol)
+      let wrapped = width.map { VisibleLines.fitted(visible, width: max(20, $0 - labelWidth)) }
+      for (index, line) in (wrapped ?? [visible]).enumerated() {
+        let head = index == 0 ? label : ""
+        let padding = String(repeating: " ", count: labelWidth - head.count)
+        lines.append(
+          "\(trusted: head, .dim)\(trusted: padding)\(trusted: Bidi.isolated(line))")
+      }
     }
     add("Pixels", "\(photo.width)x\(photo.height)")
     add("Size", "\(photo.size) bytes PNG")

@@ -20,6 +20,8 @@ enum PhotoTable {
       ])
     }
     for line in table.lines(width: console.facts.width) { console.writeLine(line) }
+    // The line about the table must not come before the table, which may still be in a pager.
+    console.finishPaging()
     console.confirm(Wording.primaryMark)
   }
 }

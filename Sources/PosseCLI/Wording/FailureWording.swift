@@ -37,10 +37,15 @@ enum FailureWording {
       return "\(quoted: text) means \(count) people; name the one whom the pictures show"
     case .severalPhotos(let count):
       return "-o - takes one photo, not \(count); write them into a folder with -o DIR"
+    case .rivalPrimaries(let first, let second, let person):
+      return """
+        \(first.description) and \(second.description) are both photos of #\(person.number), who \
+        has one primary photo; name one
+        """
     case .pictureToTerminal:
       return "a picture is not written to a terminal; name a file with -o FILE"
     case .needsFolder(let path, let count):
-      return "\(bytes: path.bytes): is no folder, which \(count) photos need; make it first"
+      return "\(path: path): is no folder, which \(count) photos need; make it first"
     case .pictureMissing(let id):
       return
         "\(id.description): its picture is not in the book, which may be damaged; restore a backup"
@@ -56,7 +61,7 @@ enum FailureWording {
         or correct it
         """
     case .configuration(let error):
-      return "\(bytes: error.path?.bytes ?? []): \(error.text); mend the configuration file"
+      return "\(path: error.path ?? FilePath("")): \(error.text); mend the configuration file"
     case .missingReference(let candidates, let total, let inTrash):
       return missing(candidates, total: total, inTrash: inTrash)
     case .standardInputTwice:
@@ -109,14 +114,16 @@ enum FailureWording {
   }
 
   private static func file(_ error: FileWriteError) -> TerminalLine {
-    let what: TerminalLine = "\(bytes: error.path.bytes): \(error.text)"
+    let what: TerminalLine = "\(path: error.path): \(error.text)"
     switch error.reason {
     case .alreadyExists: return what + "; use --force to replace it"
     case .missingFolder: return what + "; make it first"
     case .noSpace: return what + "; make room and try again"
     case .directory: return what + "; name a file in it"
     case .notRegularFile: return what + "; name another file"
-    case .system: return what + "; name another file, or mend that"
+    case .system(.permissionDenied), .system(.notPermitted), .system(.readOnlyFileSystem):
+      return what + "; name a file where you may write"
+    case .system: return what + "; name another file"
     }
   }
 

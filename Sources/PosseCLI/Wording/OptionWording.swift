@@ -26,7 +26,8 @@ enum OptionWording {
         """
     case .unorderedField(let field):
       return "\(option): \(field.name) holds lists and has no order; name another field"
-    case .emptyList: return "\(option): no field is named; the fields are \(fields)"
+    case .emptyList(let known):
+      return "\(option): no field is named; the fields are \(known.joined(separator: ", "))"
     case .badDirection:
       return "\(option): \(quoted: value): write FIELD or FIELD:desc"
     case .badSource:

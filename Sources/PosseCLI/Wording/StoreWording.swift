@@ -9,48 +9,48 @@ enum StoreWording {
   static func message(_ error: StoreError) -> TerminalLine {
     switch error {
     case .missing(let path):
-      return "\(bytes: path.bytes): there is no book yet; make one with posse init"
+      return "\(path: path): there is no book yet; make one with posse init"
     case .folderMissing(let path):
       return """
-        \(bytes: path.bytes): the folder \(bytes: path.parent.bytes) does not exist; make it \
+        \(path: path): the folder \(path: path.parent) does not exist; make it \
         first, or name another path
         """
     case .notAFile(let path, let kind): return notAFile(path, kind)
     case .inaccessible(let path, let error):
-      return "\(bytes: path.bytes): \(error.reason); check the permissions of file and folder"
+      return "\(path: path): \(error.reason); check the permissions of file and folder"
     case .notABook(let path, let problem): return notABook(path, problem)
     case .newer(let path, let schema, let writer, let known):
       let by: TerminalLine = writer.map { ", written by \(short: $0)" } ?? ""
       return """
-        \(bytes: path.bytes): the book has schema \(schema)\(by), and this is \
+        \(path: path): the book has schema \(schema)\(by), and this is \
         \(Version.text), which knows schemas up to \(known); use a newer posse. Nothing was changed
         """
     case .corrupt(let path, let detail):
       return """
-        \(bytes: path.bytes): the book is damaged (\(short: detail)); put it aside and restore a \
+        \(path: path): the book is damaged (\(short: detail)); put it aside and restore a \
         backup. Nothing was changed
         """
     case .locked(let path, let holder): return locked(path, holder)
     case .readOnly(let path):
       return """
-        \(bytes: path.bytes): the book cannot be written: the file, its folder or its medium is \
+        \(path: path): the book cannot be written: the file, its folder or its medium is \
         read-only; nothing was changed. Make it writable, or name another book
         """
     case .diskFull(let path):
       return """
-        \(bytes: path.bytes): no space left on the device; nothing was changed. Make room and \
+        \(path: path): no space left on the device; nothing was changed. Make room and \
         try again
         """
     case .exists(let path):
-      return "\(bytes: path.bytes): a file lies there already, and stays as it is; name another path"
+      return "\(path: path): a file lies there already, and stays as it is; name another path"
     case .backupFailed(let path, _):
       return """
-        \(bytes: path.bytes): the book must be brought to a new schema, and no sound copy could \
+        \(path: path): the book must be brought to a new schema, and no sound copy could \
         be made first; nothing was changed. Make room in its folder
         """
     case .database(let path, _):
       let detail = error.databaseDetail ?? ""
-      return "\(bytes: path.bytes): the database failed: \(short: detail); nothing was changed"
+      return "\(path: path): the database failed: \(short: detail); nothing was changed"
     default: return record(error)
     }
   }
@@ -74,8 +74,9 @@ enum StoreWording {
       return "\(numbers(ids)): no such person; see posse list"
     case .inTrash(let ids):
       let list = ids.map(\.description).joined(separator: " ")
-      let verb = ids.count == 1 ? "is" : "are"
-      return "\(numbers(ids)) \(trusted: verb) in the trash; posse restore \(list) brings them back"
+      return ids.count == 1
+        ? "\(numbers(ids)) is in the trash; posse restore \(list) brings it back"
+        : "\(numbers(ids)) are in the trash; posse restore \(list) brings them back"
     case .noRecent(_, let count):
       switch count {
       case 0: return "you have touched nobody in this book yet, so @ means nobody; name a REF"
@@ -182,24 +183,24 @@ enum StoreWording {
 
   private static func notAFile(_ path: FilePath, _ kind: StoreError.NotAFile) -> TerminalLine {
     switch kind {
-    case .directory: "\(bytes: path.bytes): is a directory, not a book; name the file"
+    case .directory: "\(path: path): is a directory, not a book; name the file"
     case .symbolicLink:
-      "\(bytes: path.bytes): is a symbolic link; name the file that it points to"
-    case .special: "\(bytes: path.bytes): is a device, pipe or socket, not a book; name a file"
+      "\(path: path): is a symbolic link; name the file that it points to"
+    case .special: "\(path: path): is a device, pipe or socket, not a book; name a file"
     }
   }
 
   private static func notABook(_ path: FilePath, _ problem: StoreError.NotABook) -> TerminalLine {
     switch problem {
     case .notSQLite:
-      "\(bytes: path.bytes): is not a book of posse; name another file. Nothing was changed"
+      "\(path: path): is not a book of posse; name another file. Nothing was changed"
     case .otherApplication:
       """
-      \(bytes: path.bytes): is a database of another program, not a book of posse; name another \
+      \(path: path): is a database of another program, not a book of posse; name another \
       file. Nothing was changed
       """
     case .empty:
-      "\(bytes: path.bytes): the file is empty; make a book of it with posse init"
+      "\(path: path): the file is empty; make a book of it with posse init"
     }
   }
 
@@ -210,7 +211,7 @@ enum StoreWording {
         return " by process \(holder.processID)" + name
       } ?? " by another program"
     return """
-      \(bytes: path.bytes): the book is locked\(by); nothing was changed. Wait for it to finish \
+      \(path: path): the book is locked\(by); nothing was changed. Wait for it to finish \
       and try again
       """
   }

@@ -9,7 +9,7 @@ import Raster
 extension Wording {
   static func source(_ source: PhotoSource) -> TerminalLine {
     switch source {
-    case .file(let path): "\(bytes: path.bytes)"
+    case .file(let path): "\(path: path)"
     case .standardInput: "standard input"
     }
   }
@@ -70,7 +70,7 @@ extension Wording {
   }
 
   static func exported(_ photo: Photo, _ path: FilePath) -> TerminalLine {
-    "\(photo.id.description) → \(bytes: path.bytes)"
+    "\(photo.id.description) → \(path: path)"
   }
 
   static func cropped(_ photo: Photo) -> TerminalLine {

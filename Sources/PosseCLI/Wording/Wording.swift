@@ -35,30 +35,30 @@ enum Wording {
 /// The book and its surroundings.
 extension Wording {
   static func madeBook(_ path: FilePath) -> TerminalLine {
-    "Made a new book: \(bytes: path.bytes)"
+    "Made a new book: \(path: path)"
   }
 
   static func openedBook(_ path: FilePath) -> TerminalLine {
-    "posse: using the book \(bytes: path.bytes)"
+    "posse: using the book \(path: path)"
   }
 
   static func networkFolder(_ path: FilePath, kind: String) -> TerminalLine {
     warning(
       """
-      \(bytes: path.bytes) lies on a network file system (\(kind)), whose locks cannot be relied \
+      \(path: path) lies on a network file system (\(kind)), whose locks cannot be relied \
       on; use it from one machine at a time
       """)
   }
 
   static func openToOthers(_ path: FilePath) -> TerminalLine {
     warning(
-      "other users may read \(bytes: path.bytes); close it with chmod 600 \(bytes: path.bytes)")
+      "other users may read \(path: path); close it with chmod 600 \(path: path)")
   }
 
   static func configuration(
     _ complaint: Configuration.Complaint, in path: FilePath
   ) -> TerminalLine {
-    let place: TerminalLine = "\(bytes: path.bytes), line \(complaint.line): "
+    let place: TerminalLine = "\(path: path), line \(complaint.line): "
     switch complaint.problem {
     case .unknownKey(let key):
       let keys = Configuration.Key.allCases.map(\.rawValue).joined(separator: ", ")

@@ -8,11 +8,18 @@ extension StoreError {
       switch error.code {
       case .busy, .locked: .locked(path, holder: LockHolder.find(database: path))
       case .full: .diskFull(path)
+      case .inputOutput where Self.hasNoRoom(error.systemErrorNumber): .diskFull(path)
       case .readOnly: .readOnly(path)
       case .corrupt: .corrupt(path, detail: error.message)
       case .notADatabase: .notABook(path, .notSQLite)
       default: .database(path, error)
       }
+  }
+
+  /// Whether the system's reason for a failed write is that the file may not grow.
+  private static func hasNoRoom(_ number: Int32?) -> Bool {
+    guard let number else { return false }
+    return [.noSpace, .quotaExceeded, .fileTooLarge].contains(ErrorNumber(rawValue: number))
   }
 
   /// Says why a book was not brought to the present schema.

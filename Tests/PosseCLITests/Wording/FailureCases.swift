@@ -4,7 +4,7 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 33
+  static let count = 34
   static let storeCount = 29
 
   static func name(_ failure: Failure) -> String {
@@ -23,6 +23,7 @@ enum FailureCases {
     case .option: "option"
     case .severalPeople: "severalPeople"
     case .severalPhotos: "severalPhotos"
+    case .rivalPrimaries: "rivalPrimaries"
     case .pictureToTerminal: "pictureToTerminal"
     case .needsFolder: "needsFolder"
     case .pictureMissing: "pictureMissing"

@@ -52,6 +52,8 @@ enum FailureSamples {
     Sample(.option("--limit", value: text, .notANumber(1...9)), .usage, "option"),
     Sample(.severalPeople(text, count: 3), .usage, "reference"),
     Sample(.severalPhotos(2), .usage, "option"),
+    Sample(
+      .rivalPrimaries(PhotoID(1), PhotoID(2), of: person), .usage, "reference"),
     Sample(.pictureToTerminal, .usage, "option"),
     Sample(.needsFolder(path, count: 2), .usage, "option"),
     Sample(.pictureMissing(PhotoID(31)), .book, "corrupt"),

@@ -43,7 +43,9 @@ struct PhotoAddCommand: Command {
     } catch {
       throw .usage(error)
     }
-    request = try PhotoRequest(arguments, sources: arguments.allBytes(Self.sources))
+    let pictures = arguments.allBytes(Self.sources)
+    try StandardInputText.refuseTwice([reference], pictures)
+    request = try PhotoRequest(arguments, sources: pictures)
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {

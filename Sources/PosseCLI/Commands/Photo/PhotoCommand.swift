@@ -3,7 +3,8 @@ import CommandKit
 /// `posse photo`: the commands about photos.
 enum PhotoCommand {
   static let photo = Argument(
-    "PHOTO", .some, help: "photos: p31, a REF for its primary photo, or REF/2",
+    "PHOTO", .some,
+    help: "photos: p31, a REF for its primary photo, or REF/2; - reads them from standard input",
     completion: .dynamic("refs"))
 
   static let signature = CommandSignature(

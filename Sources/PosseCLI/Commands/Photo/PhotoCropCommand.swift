@@ -45,12 +45,13 @@ struct PhotoCropCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
+    let references = try photos.expanded(in: context)
     let book = try context.openBook()
     let recipe = ImageRecipe(
       crop: crop, maximumSide: maximumSize ?? context.configuration.photoSize)
     let sources = try context.read(book) { reader throws(Failure) in
       var sources: [(photo: Photo, bytes: [UInt8])] = []
-      for photo in try photos.photos(reader) {
+      for photo in try references.photos(reader) {
         let bytes = try storing { () throws(StoreError) in try reader.bestBytes(of: photo) }
         guard let bytes else { throw .pictureMissing(photo.id) }
         sources.append((photo, bytes))

@@ -38,8 +38,9 @@ struct PhotoExportCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
+    let references = try photos.expanded(in: context)
     let book = try context.openBook()
-    let found = try context.read(book) { reader throws(Failure) in try photos.photos(reader) }
+    let found = try context.read(book) { reader throws(Failure) in try references.photos(reader) }
     let console = context.console
     if target == Array("-".utf8) {
       guard found.count == 1 else { throw .severalPhotos(found.count) }

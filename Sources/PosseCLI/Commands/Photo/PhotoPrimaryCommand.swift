@@ -18,10 +18,16 @@ struct PhotoPrimaryCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
+    let references = try photos.expanded(in: context)
     let book = try context.openBook()
     let (found, people) = try context.read(book) { reader throws(Failure) in
-      let found = try photos.photos(reader)
+      let found = try references.photos(reader)
       return (found, try reader.names(of: found.map(\.fugitive)))
+    }
+    for (index, photo) in found.enumerated() {
+      if let rival = found[..<index].first(where: { $0.fugitive == photo.fugitive }) {
+        throw .rivalPrimaries(rival.id, photo.id, of: photo.fugitive)
+      }
     }
     let changing = found.filter { !$0.isPrimary }
     try Consent.forPhotos(changing, verb: "Make", "primary").obtain(in: context)

@@ -20,9 +20,10 @@ struct PhotoRemoveCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
+    let references = try photos.expanded(in: context)
     let book = try context.openBook()
     let (found, people) = try context.read(book) { reader throws(Failure) in
-      let found = try photos.photos(reader)
+      let found = try references.photos(reader)
       return (found, try reader.names(of: found.map(\.fugitive)))
     }
     try Consent.forPhotos(found, verb: "Remove").obtain(in: context)

@@ -28,9 +28,10 @@ struct PhotoShowCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
+    let references = try photos.expanded(in: context)
     let book = try context.openBook()
     let (found, people) = try context.read(book) { reader throws(Failure) in
-      let found = try photos.photos(reader)
+      let found = try references.photos(reader)
       return (found, try reader.names(of: found.map(\.fugitive)))
     }
     let console = context.console
@@ -41,7 +42,8 @@ struct PhotoShowCommand: Command {
     }
     for (index, (photo, person)) in zip(found, people).enumerated() {
       if index > 0 { console.writeLine() }
-      for line in PhotoFacts.lines(of: photo, person) { console.writeLine(line) }
+      let width = console.facts.outputIsTerminal ? console.facts.width : nil
+      for line in PhotoFacts.lines(of: photo, person, width: width) { console.writeLine(line) }
     }
     return .done
   }
