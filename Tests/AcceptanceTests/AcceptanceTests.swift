@@ -32,10 +32,19 @@ import Testing
     #expect(mismatches.isEmpty, "\(name.path)\n\(mismatches.joined(separator: "\n"))")
   }
 
+  /// Whether this process may mount a file system where nobody else sees it; root in a container may not.
+  private static let mayMount: Bool = {
+    guard let unshare = BuiltProgram.find("unshare") else { return false }
+    let result = try? ProgramRunner(program: unshare)
+      .run(["--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"])
+    return result?.status == 0
+  }()
+
   private static func isThere(_ need: String) -> Bool {
     switch need {
     case "shared": SharedFolder.isPresent
     case "root": geteuid() == 0
+    case "mounts": mayMount
     default: BuiltProgram.find(need) != nil
     }
   }

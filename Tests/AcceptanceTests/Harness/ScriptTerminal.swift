@@ -24,6 +24,9 @@ struct ScriptTerminal {
   /// Types a command, answers it as the step says, waits for its end and reads the screen.
   func run(_ step: ScriptStep) throws -> ScriptOutcome {
     let before = Prompt(atEndOf: try screen.lines())?.number ?? 0
+    // What the last command left on the screen must not answer for this one.
+    try screen.press("C-l")
+    try screen.wait(for: "an empty screen") { $0.count == 1 && Prompt(atEndOf: $0) != nil }
     for line in step.command {
       try screen.type(line)
       try screen.press("Enter")
