@@ -90,7 +90,12 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests", dependencies: ["posse", "TestSupport"], exclude: ["Scripts"]),
     .executableTarget(
-      name: "posse-bench", dependencies: ["TestSupport"], path: "Tests/Benchmarks"),
+      name: "posse-bench",
+      dependencies: [
+        "PosseStore", "SQLite", "FileSystem", "PosseModel", "UnicodeText", "Chronology",
+        "CommandKit",
+      ],
+      path: "Tests/Benchmarks", exclude: ["README.md", "Runs"]),
   ],
   swiftLanguageModes: [.v6]
 )
