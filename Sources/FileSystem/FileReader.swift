@@ -41,7 +41,14 @@ extension FileReader {
     "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0",
   ]
 
-  private static let chunkSize = 256 * 1024
+  /// How much is read at a time: memory that a small file does not need is not touched.
+  ///
+  /// A file of `/proc` says that it has no bytes, and is small.
+  private static func chunk(for status: FileStatus) -> Int {
+    let most = 256 * 1024
+    guard status.kind == .regular else { return most }
+    return max(16 * 1024, min(most, Int(clamping: status.size)))
+  }
 
   private static func reason(of error: SystemError, path: FilePath) -> FileReadError.Reason {
     // A socket in the file system cannot be opened at all, which the number alone does not tell.
@@ -67,7 +74,9 @@ extension FileReader {
         throw FileReadError(path: path, reason: .overLimit(bytes: limit))
       default: break
       }
-      let bytes = try readToEnd(descriptor, path: path, limit: limit, expecting: Int(status.size))
+      let bytes = try readToEnd(
+        descriptor, path: path, limit: limit, expecting: Int(status.size), chunk: chunk(for: status)
+      )
       if bytes.isEmpty, status.kind == .pipe, descriptor != STDIN_FILENO,
         !isUnnamedPipe(descriptor)
       {
@@ -91,11 +100,11 @@ extension FileReader {
   }
 
   private static func readToEnd(
-    _ descriptor: Int32, path: FilePath?, limit: Int, expecting size: Int
+    _ descriptor: Int32, path: FilePath?, limit: Int, expecting size: Int, chunk: Int
   ) throws -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(max(0, min(size, limit)))
-    var buffer = [UInt8](repeating: 0, count: chunkSize)
+    var buffer = [UInt8](repeating: 0, count: chunk)
     while true {
       do {
         let count = try SystemCalls.read(descriptor, into: &buffer)

@@ -15,12 +15,14 @@ package enum NetworkFileSystem {
   /// Looks a device up in a text of the form of `/proc/self/mountinfo`.
   static func kind(ofDevice device: UInt64, mountTable: String) -> String? {
     let number = "\(majorNumber(of: device)):\(minorNumber(of: device))"
-    for line in mountTable.split(separator: "\n") {
-      let fields = line.split(separator: " ")
-      guard fields.count > 2, fields[2] == number, let dash = fields.firstIndex(of: "-"),
+    // Bytes, not characters: every start of the program reads the table.
+    for line in mountTable.utf8.split(separator: UInt8(ascii: "\n")) {
+      let fields = line.split(separator: UInt8(ascii: " "))
+      guard fields.count > 2, fields[2].elementsEqual(number.utf8),
+        let dash = fields.firstIndex(where: { $0.elementsEqual("-".utf8) }),
         dash + 1 < fields.count
       else { continue }
-      let kind = String(fields[dash + 1])
+      let kind = String(Substring(fields[dash + 1]))
       return kinds.contains(kind) ? kind : nil
     }
     return nil

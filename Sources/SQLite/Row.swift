@@ -10,13 +10,14 @@ package struct Row: ~Copyable {
   private let statement: OpaquePointer
   private let sql: String
 
+  /// The number of columns.
+  package let count: Int
+
   init(statement: OpaquePointer, sql: String) {
     unsafe self.statement = statement
     self.sql = sql
+    count = Int(unsafe sqlite3_data_count(statement))
   }
-
-  /// The number of columns.
-  package var count: Int { Int(unsafe sqlite3_data_count(statement)) }
 
   /// The name of a column in the result; empty when there is none of that number.
   package func columnName(_ index: Int) -> String {
@@ -31,13 +32,17 @@ package struct Row: ~Copyable {
 
   /// Reads an integer.
   package func int(_ index: Int) throws(DatabaseError) -> Int64 {
-    guard type(index) == SQLITE_INTEGER else { throw mismatch(index, "integer") }
-    return unsafe sqlite3_column_int64(statement, Int32(index))
+    guard let number = try intOrNil(index) else { throw mismatch(index, "integer") }
+    return number
   }
 
   /// Reads an integer or null.
   package func intOrNil(_ index: Int) throws(DatabaseError) -> Int64? {
-    try isNull(index) ? nil : int(index)
+    switch type(index) {
+    case SQLITE_INTEGER: return unsafe sqlite3_column_int64(statement, Int32(index))
+    case SQLITE_NULL: return nil
+    default: throw mismatch(index, "integer")
+    }
   }
 
   /// Reads 0 as false and 1 as true; any other number is an error.
@@ -64,7 +69,20 @@ package struct Row: ~Copyable {
 
   /// Reads text whole, zero characters included.
   package func text(_ index: Int) throws(DatabaseError) -> String {
-    guard type(index) == SQLITE_TEXT else { throw mismatch(index, "text") }
+    guard let text = try textOrNil(index) else { throw mismatch(index, "text") }
+    return text
+  }
+
+  /// Reads text or null.
+  package func textOrNil(_ index: Int) throws(DatabaseError) -> String? {
+    switch type(index) {
+    case SQLITE_TEXT: return try presentText(index)
+    case SQLITE_NULL: return nil
+    default: throw mismatch(index, "text")
+    }
+  }
+
+  private func presentText(_ index: Int) throws(DatabaseError) -> String {
     guard let start = unsafe sqlite3_column_text(statement, Int32(index)) else {
       throw DatabaseError(code: .noMemory, message: "out of memory", sql: sql)
     }
@@ -80,11 +98,6 @@ package struct Row: ~Copyable {
     }
     guard isValid else { throw mismatch(index, "valid UTF-8") }
     return text
-  }
-
-  /// Reads text or null.
-  package func textOrNil(_ index: Int) throws(DatabaseError) -> String? {
-    try isNull(index) ? nil : text(index)
   }
 
   /// Reads bytes.

@@ -17,6 +17,8 @@ extension BookReader {
       Set(fields).sorted { $0.name < $1.name }.compactMap { FieldColumns.of($0)?.join },
       separator: " ")
     let bound: SQL = query.limit.map { " LIMIT \($0)" } ?? ""
+    // Only what a row needs: copying the SQL along for each value would cost more than reading it.
+    let readings = zip(fields, columns).map { ($0, $1.map { ($0.count, $0.decode) }) }
     return try rows(
       """
       SELECT \(selection) FROM fugitive f \(joins) WHERE \(query.condition)
@@ -27,10 +29,10 @@ extension BookReader {
       var position = 1
       var values: [FieldValue] = []
       values.reserveCapacity(fields.count)
-      for (field, column) in zip(fields, columns) {
-        if let column {
-          values.append(try column.decode(row, position))
-          position += column.count
+      for (field, reading) in readings {
+        if let (count, decode) = reading {
+          values.append(try decode(row, position))
+          position += count
         } else {
           values.append(relations[field]?[id] ?? field.emptyList)
         }
