@@ -151,7 +151,8 @@ enum FailureWording {
     var text: TerminalLine = "REF is missing; name a person by number or name"
     for line in lines { text += "\(trusted: "\n  ")" + line }
     if total > candidates.count {
-      text += "\(trusted: "\n  ")and \(total - candidates.count) more; see posse list"
+      text +=
+        "\(trusted: "\n  ")and \(total - candidates.count) more; see posse list"
         + (inTrash ? " --trashed" : "")
     }
     return text

@@ -52,7 +52,8 @@ enum ValueWording {
       \(quoted: text) does not exist in \(short: zone), where the clocks were set forward; write \
       another time, or add an offset such as -05:00
       """
-    case .outOfRange(let text): "\(quoted: text) is outside the years 0001 to 9999; name a year within"
+    case .outOfRange(let text):
+      "\(quoted: text) is outside the years 0001 to 9999; name a year within"
     case .unrecognised(let text): "\(quoted: text) is no date; write it as \(forms)"
     }
   }

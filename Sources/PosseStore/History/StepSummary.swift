@@ -15,4 +15,17 @@ package struct StepSummary: Hashable, Sendable {
   package let verb: String
   /// The people it touched.
   package let fugitives: [FugitiveID]
+
+  /// Makes a summary.
+  package init(
+    id: Int64, time: Instant, user: String, words: String?, verb: String,
+    fugitives: [FugitiveID]
+  ) {
+    self.id = id
+    self.time = time
+    self.user = user
+    self.words = words
+    self.verb = verb
+    self.fugitives = fugitives
+  }
 }

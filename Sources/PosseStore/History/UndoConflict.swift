@@ -22,8 +22,24 @@ package struct UndoConflict: Hashable, Sendable {
     package let expected: String?
     /// What stands there now, as text; nil for nothing.
     package let found: String?
+
+    /// Makes a difference.
+    package init(
+      fugitive: FugitiveID?, table: String, column: String?, expected: String?, found: String?
+    ) {
+      self.fugitive = fugitive
+      self.table = table
+      self.column = column
+      self.expected = expected
+      self.found = found
+    }
   }
 
   /// What stands in the way, the first few.
   package let differences: [Difference]
+
+  /// Makes a conflict.
+  package init(differences: [Difference]) {
+    self.differences = differences
+  }
 }

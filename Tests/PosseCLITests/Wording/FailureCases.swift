@@ -4,13 +4,15 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 34
-  static let storeCount = 29
+  static let count = 36
+  static let storeCount = 35
 
   static func name(_ failure: Failure) -> String {
     switch failure {
     case .usage: "usage"
     case .store: "store"
+    case .newPerson: "newPerson"
+    case .emptyPath: "emptyPath"
     case .reference: "reference"
     case .date: "date"
     case .span: "span"
@@ -77,6 +79,12 @@ enum FailureCases {
     case .loneCoordinate: "loneCoordinate"
     case .sourceKeyTaken: "sourceKeyTaken"
     case .changedMeanwhile: "changedMeanwhile"
+    case .noRecent: "noRecent"
+    case .nothingToUndo: "nothingToUndo"
+    case .nothingToRedo: "nothingToRedo"
+    case .undoConflict: "undoConflict"
+    case .stepErased: "stepErased"
+    case .stepOfOtherSchema: "stepOfOtherSchema"
     }
   }
 }

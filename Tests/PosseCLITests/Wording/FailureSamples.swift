@@ -74,11 +74,16 @@ enum FailureSamples {
     Sample(.clock(.badSourceDateEpoch(text)), .usage, "clock"),
     Sample(
       .configuration(FileReadError(path: path, reason: .directory)), .failed, "configuration"),
-    Sample(.missingReference([candidate], total: 2), .usage, "reference"),
-    Sample(.missingReference([], total: 0), .usage, "reference"),
+    Sample(.missingReference([candidate], total: 2, inTrash: false), .usage, "reference"),
+    Sample(.missingReference([], total: 0, inTrash: false), .usage, "reference"),
+    Sample(.missingReference([], total: 0, inTrash: true), .usage, "reference"),
+    Sample(
+      .newPerson(.loneCoordinate(person, missing: .lastSeenLat)), .usage, "value"),
+    Sample(.emptyPath(subject: "--db"), .usage, "option"),
     Sample(.standardInputTwice, .usage, "stdin"),
     Sample(.standardInput(FileReadError(path: nil, reason: .directory)), .failed, "stdin"),
-    Sample(.standardInputNotText(line: 2), .usage, "stdin"),
+    Sample(.standardInputNotText(line: 2, holdsNUL: false), .usage, "stdin"),
+    Sample(.standardInputNotText(line: 2, holdsNUL: true), .usage, "stdin"),
     Sample(.cannotAsk(.init(act: "capture 2 people")), .usage, "no-terminal"),
     Sample(.declined, .cancelled, "declined"),
     Sample(.interrupted, .interrupted, "interrupted"),
@@ -88,6 +93,16 @@ enum FailureSamples {
     Sample(.unknownTopic(text, suggestion: nil), .usage, "option"),
     Sample(.unknownTopic(text, suggestion: "dates"), .usage, "option"),
   ]
+
+  private static let step = StepSummary(
+    id: 3, time: Instant(microseconds: 0), user: text, words: text, verb: "edit",
+    fugitives: [person])
+  private static let conflict = UndoConflict(differences: [
+    UndoConflict.Difference(
+      fugitive: person, table: "fugitive", column: "captured_place", expected: text, found: text),
+    UndoConflict.Difference(
+      fugitive: nil, table: "tag", column: nil, expected: "a row", found: nil),
+  ])
 
   private static let ofStore: [(StoreError, ExitStatus, String)] = [
     (.missing(path), .book, "no-book"),
@@ -130,5 +145,14 @@ enum FailureSamples {
     (.loneCoordinate(person, missing: .capturedLat), .usage, "value"),
     (.sourceKeyTaken(name: text, key: text, by: person), .refused, "source-taken"),
     (.changedMeanwhile(person), .refused, "changed"),
+    (.noRecent(position: 2, count: 0), .notFound, "not-found"),
+    (.noRecent(position: 2, count: 1), .notFound, "not-found"),
+    (.noRecent(position: 4, count: 3), .notFound, "not-found"),
+    (.nothingToUndo(count: 0), .notFound, "nothing-left"),
+    (.nothingToUndo(count: 1), .notFound, "nothing-left"),
+    (.nothingToRedo(count: 2), .notFound, "nothing-left"),
+    (.undoConflict(step, conflict), .refused, "undo-conflict"),
+    (.stepErased(step), .refused, "erased"),
+    (.stepOfOtherSchema(step), .refused, "other-schema"),
   ]
 }

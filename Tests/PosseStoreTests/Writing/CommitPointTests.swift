@@ -107,7 +107,7 @@ struct CommitPointTests {
   @Test func `a book opened for reading refuses before the work begins`() throws {
     let book = try ScratchBook()
     let connection = try Connection(path: book.path.bytes, access: .readOnly)
-    let readOnly = try Book(path: book.path, connection: connection, isReadOnly: true)
+    let readOnly = try Book(path: book.path, connection: connection, isReadOnly: true, user: "")
     var hasBegun = false
     #expect(throws: StoreError.readOnly(book.path)) {
       try readOnly.change { _ in hasBegun = true }
