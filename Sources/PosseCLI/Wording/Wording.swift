@@ -164,7 +164,7 @@ extension Wording {
   }
 
   static func removed(_ name: PersonName) -> TerminalLine {
-    "Removed " + person(name) + "; posse restore \(name.id.number) brings them back."
+    "Removed " + person(name) + "; posse restore \(name.id.number) brings it back."
   }
 
   static func restored(_ name: PersonName) -> TerminalLine { "Restored " + person(name) + "." }
