@@ -14,7 +14,8 @@ package enum Currency {
 
   /// Returns the fraction digits of ISO 4217: 0, 2, 3 or 4; 2 for a code that is not in the table.
   package static func isoDigits(of code: CurrencyCode) -> Int {
-    digitsByCode[code] ?? 2
+    // Most books know one currency, and need not build the table.
+    code == .usd ? 2 : digitsByCode[code] ?? 2
   }
 
   /// Returns how many fraction digits may be typed: the ISO digits, but three where ISO has four.
