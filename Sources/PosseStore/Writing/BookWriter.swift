@@ -22,9 +22,12 @@ package struct BookWriter {
 
   /// Runs an INSERT and returns the new row's number.
   func insert(_ sql: SQL) throws(StoreError) -> Int64 {
-    try execute(sql)
-    return try book.translating { () throws(DatabaseError) in
-      try book.connection.lastInsertedRowID
+    try book.translating { () throws(DatabaseError) in
+      try book.connection.execute(sql)
+      // Asked for at once: the recording may write rows of its own.
+      let number = try book.connection.lastInsertedRowID
+      try recording.noteStatement()
+      return number
     }
   }
 }

@@ -133,4 +133,18 @@ struct CommitPointTests {
     }
     #expect(found == ["PosseStore/Writing/CommitPoint.swift"])
   }
+
+  @Test func `a row keeps its number in a change that is recorded in several parts`() throws {
+    let scratch = try ScratchBook()
+    // The history is written down every 10,000 statements, in rows that have numbers of their own.
+    let count = 10_001
+    let numbers = try scratch.change { writer in
+      try (1...count).map { index in
+        let name = "tag \(index)"
+        return try writer.insert("INSERT INTO tag (name, name_cd) VALUES (\(name), \(name))")
+      }
+    }
+    #expect(numbers == Array(1...Int64(count)))
+    #expect(try scratch.count("SELECT count(DISTINCT segment) FROM history_row") == 2)
+  }
 }
