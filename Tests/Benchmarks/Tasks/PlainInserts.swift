@@ -4,6 +4,9 @@ import UnicodeText
 
 /// The rows of sample people, ready to be inserted with nothing looked up.
 struct PlainInserts {
+  /// The tables that get rows.
+  static let tables = ["tag", "place", "fugitive", "fugitive_tag", "log"]
+
   private let people: [SamplePerson]
   private let tags: [String]
   private let places: [SamplePerson]
