@@ -12,6 +12,8 @@ struct Contest {
     let name: String
     /// The times of all rounds, in milliseconds.
     let times: [Double]
+    /// The median of what a round took of a processor, in milliseconds.
+    let processorTime: Double
     /// The peak of the resident memory, in KiB.
     let peakKiB: Int
   }
@@ -19,24 +21,30 @@ struct Contest {
   /// Times all programs and measures their memory.
   func run() throws(BenchmarkError) -> [Result] {
     var times = programs.map { _ in [Double]() }
+    var processorTimes = times
     for round in -3..<rounds {
       for turn in programs.indices {
         // The order goes round as well: nobody always follows the same program.
         let index = (turn + round + 3) % programs.count
         try prepare()
         let run = try programs[index].run()
-        if round >= 0 { times[index].append(run.time.milliseconds) }
+        guard round >= 0 else { continue }
+        times[index].append(run.time.milliseconds)
+        processorTimes[index].append(run.processorTime)
       }
     }
     var results: [Result] = []
-    for (program, times) in zip(programs, times) {
+    for (index, program) in programs.enumerated() {
       var peaks: [Double] = []
       for _ in 0..<5 {
         try prepare()
         peaks.append(Double(try PeakMemory.kibibytes(of: program)))
       }
       let peak = Int(Statistics.median(peaks) ?? 0)
-      results.append(Result(name: program.name, times: times, peakKiB: peak))
+      results.append(
+        Result(
+          name: program.name, times: times[index],
+          processorTime: Statistics.median(processorTimes[index]) ?? 0, peakKiB: peak))
     }
     return results
   }
@@ -59,7 +67,7 @@ extension Contest.Result {
       name,
       [
         "median \(median.rounded(digits: 2)) ms", "best \(low.rounded(digits: 2))",
-        "90 % \(high.rounded(digits: 2))",
+        "90 % \(high.rounded(digits: 2))", "processor \(processorTime.rounded(digits: 2))",
         "peak \((Double(peakKiB) / 1024).rounded(digits: 1)) MiB",
       ])
   }
@@ -69,8 +77,10 @@ extension Contest.Result {
     let ratios = ratios(to: other)
     let parts = [0.05, 0.95].map { (Statistics.quantile($0, of: ratios) ?? 0).rounded(digits: 2) }
     let median = (Statistics.median(ratios) ?? 0).rounded(digits: 2)
+    let processor = (processorTime / other.processorTime).rounded(digits: 2)
     return Report.row(
-      "\(name) / \(other.name)", ["\(median) times (5 to 95 %: \(parts.joined(separator: " to ")))"]
+      "\(name) / \(other.name)",
+      ["\(median) times (5 to 95 %: \(parts.joined(separator: " to "))), processor \(processor)"]
     )
   }
 }

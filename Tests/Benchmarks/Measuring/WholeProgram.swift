@@ -19,6 +19,8 @@ struct WholeProgram {
   struct Run {
     /// From just before the start to just after the end, all output read.
     let time: Duration
+    /// What the process took of a processor, by itself and in the kernel, in milliseconds.
+    let processorTime: Double
     /// The largest resident set, in KiB, but never less than this process's own: see ``PeakMemory``.
     let peakKiB: Int
     let output: [UInt8]
@@ -51,7 +53,9 @@ struct WholeProgram {
       let signal = ending & 0x7F
       throw .failed(program: name, status: signal == 0 ? (ending >> 8) & 0xFF : 128 + signal)
     }
-    return Run(time: time, peakKiB: usage.ru_maxrss, output: output)
+    let processorTime = Self.milliseconds(usage.ru_utime) + Self.milliseconds(usage.ru_stime)
+    return Run(
+      time: time, processorTime: processorTime, peakKiB: usage.ru_maxrss, output: output)
   }
 
   private func spawn(output: Int32) throws(BenchmarkError) -> pid_t {
@@ -83,6 +87,10 @@ struct WholeProgram {
     }
     unsafe pointers.append(nil)
     return unsafe body(pointers)
+  }
+
+  private static func milliseconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
   }
 
   private static func readAll(from descriptor: Int32) -> [UInt8] {
