@@ -21,14 +21,15 @@ package final class ChangeRecorder {
     try start()
   }
 
-  deinit {
-    unsafe sqlite3session_delete(session)
-  }
+  deinit { stop() }
 
   /// Returns everything recorded since the beginning or the last call, grouped by table.
   package func takeChanges() throws(DatabaseError) -> [RowChange] {
     var size: Int32 = 0
     var buffer: UnsafeMutableRawPointer?
+    guard let session = unsafe session else {
+      throw DatabaseError(code: .misuse, message: "nothing is being recorded")
+    }
     let result = unsafe sqlite3session_changeset(session, &size, &buffer)
     defer { unsafe sqlite3_free(buffer) }
     if result != SQLITE_OK {
@@ -36,10 +37,16 @@ package final class ChangeRecorder {
         code: ResultCode(rawValue: result), message: "the changes could not be recorded")
     }
     let changes = try unsafe ChangesetReader.read(buffer, size: size)
-    unsafe sqlite3session_delete(session)
-    unsafe session = nil
+    stop()
     try start()
     return changes
+  }
+
+  private func stop() {
+    // Unlike other C functions this one does not take null, which is what a failed start leaves.
+    guard let ended = unsafe session else { return }
+    unsafe session = nil
+    unsafe sqlite3session_delete(ended)
   }
 
   private func start() throws(DatabaseError) {
