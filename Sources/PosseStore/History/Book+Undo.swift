@@ -9,11 +9,10 @@ extension Book {
   /// that one touched is no longer as it left it.
   package func undo(_ count: Int, _ entry: ChangeEntry) throws(StoreError) -> [StepSummary] {
     try write(entry) { writer throws(StoreError) in
-      let left = try writer.reader.steps().inForce.count
-      guard count <= left else { throw .nothingToUndo(count: left) }
+      let steps = try writer.reader.steps().inForce
+      guard count <= steps.count else { throw .nothingToUndo(count: steps.count) }
       var taken: [StepSummary] = []
-      for _ in 0..<count {
-        guard let id = try writer.reader.steps().inForce.last else { break }
+      for id in steps.suffix(count).reversed() {
         taken.append(try writer.reverse(id, of: try writer.reader.step(id), entry))
       }
       return taken
@@ -26,11 +25,10 @@ extension Book {
   /// something that one touches was changed since.
   package func redo(_ count: Int, _ entry: ChangeEntry) throws(StoreError) -> [StepSummary] {
     try write(entry) { writer throws(StoreError) in
-      let left = try writer.reader.steps().redoLine.count
-      guard count <= left else { throw .nothingToRedo(count: left) }
+      let line = try writer.reader.steps().redoLine
+      guard count <= line.count else { throw .nothingToRedo(count: line.count) }
       var brought: [StepSummary] = []
-      for _ in 0..<count {
-        guard let undone = try writer.reader.steps().redoLine.last else { break }
+      for undone in line.suffix(count).reversed() {
         brought.append(
           try writer.reverse(undone.by, of: try writer.reader.step(undone.step), entry))
       }
@@ -83,17 +81,24 @@ extension BookWriter {
     var entry = entry
     entry.reverses = number
     try refuseErased(number, step)
-    try refuseOtherSchema(number, step)
-    let differences = try book.translating { () throws(DatabaseError) in
+    let outcome = try book.translating { () throws(DatabaseError) in
+      // A row image that was altered would be written into the book as if it had been there.
+      guard try EntryHash.isIntact(number, book.connection) else {
+        throw DatabaseError(
+          code: .corrupt, message: "entry \(number) of the history is not as it was written")
+      }
       try recording.begin(entry)
-      let differences = try Reversal(of: number, book.connection).apply()
-      if differences.isEmpty { try recording.finish() }
-      return differences
+      try recording.openEntry()
+      let outcome = try Reversal(of: number, book.connection, recording).apply()
+      if case .done = outcome { try recording.finish() }
+      return outcome
     }
-    guard differences.isEmpty else {
+    switch outcome {
+    case .done: return step
+    case .conflict(let differences):
       throw .undoConflict(step, UndoConflict(differences: differences))
+    case .otherSchema: throw .stepOfOtherSchema(step)
     }
-    return step
   }
 
   private func refuseErased(_ number: Int64, _ step: StepSummary) throws(StoreError) {
@@ -105,19 +110,5 @@ extension BookWriter {
       """
     ) { row throws(DatabaseError) in try row.bool(0) }
     guard isErased == false else { throw .stepErased(step) }
-  }
-
-  /// An entry of an older schema can be reversed as long as every table and column it names exists.
-  private func refuseOtherSchema(
-    _ number: Int64, _ step: StepSummary
-  ) throws(StoreError) {
-    let unknown = try reader.firstRow(
-      """
-      SELECT DISTINCT r.table_name FROM history_row r JOIN json_each(coalesce(r.before, r.after)) j
-      WHERE r.entry = \(number) AND NOT EXISTS (
-        SELECT 1 FROM pragma_table_info(r.table_name) i WHERE i.name = j.key) LIMIT 1
-      """
-    ) { row throws(DatabaseError) in try row.text(0) }
-    if unknown != nil { throw .stepOfOtherSchema(step) }
   }
 }

@@ -56,17 +56,19 @@ extension BookReader {
     by user: String, limit: Int
   ) throws(StoreError) -> [FugitiveID] {
     let undone = try steps().undone
+    let entries = try rows(
+      "SELECT id FROM history WHERE user = \(user) AND reverses IS NULL ORDER BY id DESC"
+    ) { row throws(DatabaseError) in try row.int(0) }
     var found: [FugitiveID] = []
-    try forEachRow(
-      """
-      SELECT h.id, r.fugitive FROM history h JOIN history_row r ON r.entry = h.id
-      WHERE h.user = \(user) AND h.reverses IS NULL AND r.fugitive IS NOT NULL
-      ORDER BY h.id DESC, r.id DESC
-      """
-    ) { row throws(DatabaseError) in
-      guard found.count < limit, !undone.contains(try row.int(0)) else { return }
-      let id = FugitiveID(try row.int(1))
-      if !found.contains(id) { found.append(id) }
+    for entry in entries where !undone.contains(entry) {
+      guard found.count < limit else { break }
+      let people = try rows(
+        """
+        SELECT fugitive FROM history_row WHERE entry = \(entry) AND fugitive IS NOT NULL
+        GROUP BY fugitive ORDER BY max(id) DESC LIMIT \(limit)
+        """
+      ) { row throws(DatabaseError) in FugitiveID(try row.int(0)) }
+      for id in people where found.count < limit && !found.contains(id) { found.append(id) }
     }
     return found
   }
@@ -96,7 +98,7 @@ extension BookReader {
   private func decoded(_ text: String?) throws(StoreError) -> [String: Value]? {
     guard let text else { return nil }
     return try book.translating { () throws(DatabaseError) in
-      try ImageText.decoded(text, connection)
+      try ImageText.decoded(text)
     }
   }
 }

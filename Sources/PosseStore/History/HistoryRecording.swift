@@ -6,7 +6,7 @@ final class HistoryRecording {
   private let connection: Connection
   private var entry: ChangeEntry
   private let recorder: ChangeRecorder
-  private let tables: [String: TrackedTable]
+  let tables: [String: TrackedTable]
   private var number: Int64?
   private var segment = 0
   private var hash: EntryHash?
@@ -82,7 +82,10 @@ final class HistoryRecording {
   }
 
   /// The number of the entry, which is begun when there is something to write.
-  private func openEntry() throws(DatabaseError) -> Int64 {
+  ///
+  /// An undo begins its entry in any case: a command of several segments may cancel itself out.
+  @discardableResult
+  func openEntry() throws(DatabaseError) -> Int64 {
     if let number { return number }
     let previous = try connection.firstText("SELECT hash FROM history ORDER BY id DESC LIMIT 1")
     let previousHash = previous ?? EntryHash.beginning

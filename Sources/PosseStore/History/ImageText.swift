@@ -24,16 +24,14 @@ enum ImageText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads an object back, by the JSON functions of SQLite.
-  static func decoded(
-    _ text: String, _ connection: Connection
-  ) throws(DatabaseError) -> [String: Value] {
-    var values: [String: Value] = [:]
-    try connection.forEachRow("SELECT key, value FROM json_each(\(text))") {
-      row throws(DatabaseError) in
-      values[try row.text(0)] = try row.value(1)
+  /// Reads an object back; one that is no image is reported as damage of the book.
+  static func decoded(_ text: String) throws(DatabaseError) -> [String: Value] {
+    do throws(ImageTextReader.Malformed) {
+      var reader = ImageTextReader(text)
+      return try reader.object()
+    } catch {
+      throw DatabaseError(code: .corrupt, message: "a row image of the history is malformed")
     }
-    return values
   }
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {

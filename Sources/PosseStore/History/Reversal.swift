@@ -6,97 +6,106 @@ import UnicodeText
 /// left it.
 struct Reversal {
   private let connection: Connection
+  private let recording: HistoryRecording
   private let entry: Int64
 
   /// The most differences that are collected before giving up.
   private static let shownDifferences = 5
 
-  init(of entry: Int64, _ connection: Connection) {
+  /// How a reversal ended; unless all was done, the transaction must be rolled back.
+  enum Outcome {
+    case done
+    /// What stands in the way.
+    case conflict([UndoConflict.Difference])
+    /// The entry names tables or columns that the book does not have.
+    case otherSchema
+  }
+
+  /// Prepares to take back an entry; what that changes is recorded like any other change.
+  init(of entry: Int64, _ connection: Connection, _ recording: HistoryRecording) {
     self.entry = entry
     self.connection = connection
+    self.recording = recording
   }
 
-  /// One row image as it is stored.
-  private struct Image {
-    let table: String
-    let key: Int64
-    let person: Int64?
-    let before: [String: Value]?
-    let after: [String: Value]?
-  }
-
-  /// Applies the images, the last segment first; returns what stands in the way, if anything does.
-  ///
-  /// On a conflict the transaction must be rolled back: part of the rows may have been put back.
-  func apply() throws(DatabaseError) -> [UndoConflict.Difference] {
+  /// Applies the images, the last segment first.
+  func apply() throws(DatabaseError) -> Outcome {
     try connection.execute("PRAGMA defer_foreign_keys = ON")
-    let last = try connection.firstInt(
-      "SELECT max(segment) FROM history_row WHERE entry = \(entry)")
-    guard let last else { return [] }
-    for segment in stride(from: last, through: 0, by: -1) {
-      let differences = try apply(segment: segment)
-      if !differences.isEmpty { return differences }
+    let references = try RowReference.all(connection)
+    let segments = try connection.ints(
+      "SELECT DISTINCT segment FROM history_row WHERE entry = \(entry) ORDER BY segment DESC")
+    for segment in segments {
+      let images = try images(ofSegment: segment)
+      guard images.allSatisfy(isKnown) else { return .otherSchema }
+      var differences = try self.differences(from: images)
+      if differences.isEmpty {
+        differences = try clearedMeanwhile(by: images, ofSegment: segment, references)
+      }
+      if differences.isEmpty { differences = try apply(images) }
+      guard differences.isEmpty else { return .conflict(differences) }
     }
-    return []
+    let dangling = try self.dangling(references)
+    return dangling.isEmpty ? .done : .conflict(dangling)
   }
 
-  /// A segment is a net change, so its rows go in the order that foreign keys allow.
-  private func apply(segment: Int64) throws(DatabaseError) -> [UndoConflict.Difference] {
-    let images = try images(ofSegment: segment)
-    let rank = Dictionary(
-      TrackedTable.names.enumerated().map { ($0.element, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+  private func isKnown(_ image: RowImage.Stored) -> Bool {
+    guard let columns = recording.tables[image.table]?.columns else { return false }
+    return [image.before, image.after].allSatisfy { values in
+      values?.keys.allSatisfy(columns.contains) ?? true
+    }
+  }
+
+  private func images(
+    ofSegment segment: Int64
+  ) throws(DatabaseError) -> [RowImage.Stored] {
+    try connection.rows(
+      """
+      SELECT table_name, row, fugitive, before, after FROM history_row
+      WHERE entry = \(entry) AND segment = \(segment) ORDER BY id
+      """, RowImage.Stored.init(row:))
+  }
+
+  private func differences(
+    from images: [RowImage.Stored]
+  ) throws(DatabaseError) -> [UndoConflict.Difference] {
+    var differences: [UndoConflict.Difference] = []
+    for image in images where differences.count < Self.shownDifferences {
+      differences += try image.after == nil ? presence(of: image) : self.differences(from: image)
+    }
+    return differences
+  }
+
+  /// Puts rows back: a segment is a net change, so they go in the order that references allow.
+  ///
+  /// Returns what a constraint refused, such as a name that another row has by now.
+  private func apply(
+    _ images: [RowImage.Stored]
+  ) throws(DatabaseError) -> [UndoConflict.Difference] {
+    let rank = TrackedTable.rank
     let gone = images.filter { $0.before == nil }
       .sorted { (rank[$0.table] ?? 0, $0.key) > (rank[$1.table] ?? 0, $1.key) }
     let changed = images.filter { $0.before != nil && $0.after != nil }
     let back = images.filter { $0.after == nil }
       .sorted { (rank[$0.table] ?? 0, $0.key) < (rank[$1.table] ?? 0, $1.key) }
-    var differences: [UndoConflict.Difference] = []
-    for image in gone + changed where differences.count < Self.shownDifferences {
-      differences += try self.differences(from: image)
+    for (images, write) in [(gone, remove), (changed, restore), (back, insert)] {
+      for image in images {
+        do throws(DatabaseError) {
+          try write(image)
+          try recording.noteStatement()
+        } catch {
+          guard case .constraint = error.code.primary else { throw error }
+          return [difference(image, column: nil, expected: nil, found: nil)]
+        }
+      }
     }
-    for image in back where differences.count < Self.shownDifferences {
-      differences += try presence(of: image)
-    }
-    guard differences.isEmpty else { return differences }
-    for image in gone { try remove(image) }
-    for image in changed { try restore(image) }
-    for image in back { try insert(image) }
     return []
-  }
-
-  private func images(ofSegment segment: Int64) throws(DatabaseError) -> [Image] {
-    let stored = try connection.rows(
-      """
-      SELECT table_name, row, fugitive, before, after FROM history_row
-      WHERE entry = \(entry) AND segment = \(segment) ORDER BY id
-      """
-    ) { row throws(DatabaseError) in
-      (
-        table: try row.text(0), key: try row.int(1), person: try row.intOrNil(2),
-        before: try row.textOrNil(3), after: try row.textOrNil(4)
-      )
-    }
-    var images: [Image] = []
-    for row in stored {
-      images.append(
-        Image(
-          table: row.table, key: row.key, person: row.person, before: try decoded(row.before),
-          after: try decoded(row.after)))
-    }
-    return images
-  }
-
-  private func decoded(_ text: String?) throws(DatabaseError) -> [String: Value]? {
-    guard let text else { return nil }
-    return try ImageText.decoded(text, connection)
   }
 }
 
 extension Reversal {
   /// What of a row is no longer as the entry left it.
   private func differences(
-    from image: Image
+    from image: RowImage.Stored
   ) throws(DatabaseError) -> [UndoConflict.Difference] {
     guard let after = image.after else { return [] }
     let present = try present(image)
@@ -118,12 +127,14 @@ extension Reversal {
   }
 
   /// A row that the entry removed must not have come back under its number.
-  private func presence(of image: Image) throws(DatabaseError) -> [UndoConflict.Difference] {
+  private func presence(of image: RowImage.Stored) throws(DatabaseError) -> [UndoConflict
+    .Difference]
+  {
     guard try present(image) != nil else { return [] }
     return [difference(image, column: nil, expected: nil, found: "a row")]
   }
 
-  private func present(_ image: Image) throws(DatabaseError) -> [String: Value]? {
+  private func present(_ image: RowImage.Stored) throws(DatabaseError) -> [String: Value]? {
     try connection.firstRow(
       "SELECT * FROM \(identifier: image.table) WHERE id = \(image.key)"
     ) { row throws(DatabaseError) in
@@ -134,7 +145,7 @@ extension Reversal {
   }
 
   private func difference(
-    _ image: Image, column: String?, expected: String?, found: String?
+    _ image: RowImage.Stored, column: String?, expected: String?, found: String?
   ) -> UndoConflict.Difference {
     UndoConflict.Difference(
       fugitive: image.person.map { FugitiveID($0) }, table: image.table, column: column,
@@ -152,11 +163,117 @@ extension Reversal {
 }
 
 extension Reversal {
-  private func remove(_ image: Image) throws(DatabaseError) {
+  /// Rows outside the entry in which a column would silently become null, since its row goes.
+  private func clearedMeanwhile(
+    by images: [RowImage.Stored], ofSegment segment: Int64, _ references: [RowReference]
+  ) throws(DatabaseError) -> [UndoConflict.Difference] {
+    let targets = Set(images.lazy.filter { $0.before == nil }.map(\.table))
+    var differences: [UndoConflict.Difference] = []
+    for reference in references where reference.isCleared && targets.contains(reference.target) {
+      let known = Set(
+        images.lazy.filter { image in
+          image.table == reference.table
+            && (image.before.map { $0.keys.contains(reference.column) } ?? true)
+        }.map(\.key))
+      try connection.forEachRow(
+        """
+        SELECT c.id, c.\(identifier: reference.column), \(person(of: reference))
+        FROM history_row r
+        JOIN \(identifier: reference.table) c ON c.\(identifier: reference.column) = r.row
+        WHERE r.entry = \(entry) AND r.segment = \(segment)
+          AND r.table_name = \(reference.target) AND r.before IS NULL
+        """
+      ) { row throws(DatabaseError) in
+        guard !known.contains(try row.int(0)), differences.count < Self.shownDifferences else {
+          return
+        }
+        differences.append(
+          difference(
+            reference, person: try row.intOrNil(2), expected: nil,
+            found: Self.text(try row.value(1))))
+      }
+    }
+    return differences
+  }
+
+  /// References to rows that are gone now, which the end of the transaction would refuse without a word.
+  private func dangling(
+    _ references: [RowReference]
+  ) throws(DatabaseError) -> [UndoConflict.Difference] {
+    let removedFrom = Set(
+      try connection.texts(
+        "SELECT DISTINCT table_name FROM history_row WHERE entry = \(entry) AND before IS NULL"))
+    let writtenTo = Set(
+      try connection.texts(
+        "SELECT DISTINCT table_name FROM history_row WHERE entry = \(entry) AND before NOT NULL"))
+    var differences: [UndoConflict.Difference] = []
+    for reference in references {
+      let column = SQL.identifier(reference.column)
+      let missing: SQL = """
+        NOT EXISTS (SELECT 1 FROM \(identifier: reference.target) t WHERE t.id = c.\(column))
+        """
+      if removedFrom.contains(reference.target) {
+        // A row that came later and hangs on one that the entry made.
+        differences += try connection.rows(
+          """
+          SELECT \(person(of: reference)), c.\(column)
+          FROM history_row r JOIN \(identifier: reference.table) c ON c.\(column) = r.row
+          WHERE r.entry = \(entry) AND r.table_name = \(reference.target) AND r.before IS NULL
+            AND \(missing) LIMIT \(Self.shownDifferences)
+          """
+        ) { row throws(DatabaseError) in
+          difference(
+            reference, person: try row.intOrNil(0), expected: nil,
+            found: Self.text(try row.value(1)))
+        }
+      }
+      if writtenTo.contains(reference.table) {
+        // A row that is back and hangs on one that went later.
+        differences += try connection.rows(
+          """
+          SELECT \(person(of: reference)), c.\(column)
+          FROM history_row r JOIN \(identifier: reference.table) c ON c.id = r.row
+          WHERE r.entry = \(entry) AND r.table_name = \(reference.table)
+            AND r.before IS NOT NULL AND c.\(column) IS NOT NULL
+            AND \(missing) LIMIT \(Self.shownDifferences)
+          """
+        ) { row throws(DatabaseError) in
+          difference(
+            reference, person: try row.intOrNil(0), expected: Self.text(try row.value(1)),
+            found: nil)
+        }
+      }
+    }
+    return Array(differences.prefix(Self.shownDifferences))
+  }
+
+  /// The number of the person to whom a row `c` with a reference belongs.
+  private func person(of reference: RowReference) -> SQL {
+    switch recording.tables[reference.table]?.person {
+    case .itself: "c.id"
+    case .column: "c.fugitive"
+    case Optional.none, .some(.none): "NULL"
+    }
+  }
+
+  private func difference(
+    _ reference: RowReference, person: Int64?, expected: String?, found: String?
+  ) -> UndoConflict.Difference {
+    // Whose a row is concerns the row as a whole.
+    let isWhole = reference.column == "fugitive"
+    return UndoConflict.Difference(
+      fugitive: person.map { FugitiveID($0) }, table: reference.table,
+      column: isWhole ? nil : reference.column, expected: isWhole ? nil : expected,
+      found: isWhole ? "a row" : found)
+  }
+}
+
+extension Reversal {
+  private func remove(_ image: RowImage.Stored) throws(DatabaseError) {
     try connection.execute("DELETE FROM \(identifier: image.table) WHERE id = \(image.key)")
   }
 
-  private func restore(_ image: Image) throws(DatabaseError) {
+  private func restore(_ image: RowImage.Stored) throws(DatabaseError) {
     let assignments = withTwins(image.before ?? [:], of: image.table).map { column, value in
       "\(identifier: column) = \(value)" as SQL
     }
@@ -167,7 +284,7 @@ extension Reversal {
       """)
   }
 
-  private func insert(_ image: Image) throws(DatabaseError) {
+  private func insert(_ image: RowImage.Stored) throws(DatabaseError) {
     let values = withTwins(image.before ?? [:], of: image.table)
     let columns = values.map { SQL.identifier($0.0) }
     try connection.execute(

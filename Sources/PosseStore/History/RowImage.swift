@@ -51,3 +51,28 @@ struct RowImage {
     }
   }
 }
+
+extension RowImage {
+  /// A row image as the book keeps it.
+  struct Stored {
+    let table: String
+    let key: Int64
+    let person: Int64?
+    let before: [String: Value]?
+    let after: [String: Value]?
+
+    /// Reads table, row, person, before and after, in this order.
+    init(row: borrowing Row) throws(DatabaseError) {
+      table = try row.text(0)
+      key = try row.int(1)
+      person = try row.intOrNil(2)
+      before = try Self.decoded(try row.textOrNil(3))
+      after = try Self.decoded(try row.textOrNil(4))
+    }
+
+    private static func decoded(_ text: String?) throws(DatabaseError) -> [String: Value]? {
+      guard let text else { return nil }
+      return try ImageText.decoded(text)
+    }
+  }
+}

@@ -26,6 +26,10 @@ struct TrackedTable {
     "fugitive_tag", "fugitive_offense", "log",
   ]
 
+  /// The position of each table in ``names``.
+  static let rank = Dictionary(
+    names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+
   /// The tables that history does not follow: what it consists of, and bytes named by their digest.
   static let untracked: Set = ["blob", "history", "history_row", "migration"]
 
