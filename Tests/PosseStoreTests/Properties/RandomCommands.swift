@@ -14,14 +14,14 @@ struct RandomCommands {
     generator = SeededGenerator(seed: seed)
   }
 
-  private static let texts = [
+  static let texts = [
     "Ned Kelly", "石川五右衛門", "Степан Разин", "Jánošík", "a\u{301}\u{323}b", "👨‍👩‍👧‍👦",
     "x'; DROP TABLE log; --",
     "\u{202E}gnorw", "ẞß İı Σς", "..Unknown..", "TAB\there", "ﬁ ligature", "%_\\",
     "O'Brien \"Red\"",
   ]
 
-  private static let edits: [[String]] = [
+  static let edits: [[String]] = [
     ["bounty=500"], ["bounty=1.5 GBP"], ["bounty=0"], ["currency=EUR"], ["currency=JPY"],
     ["place=TX/78701 Austin"], ["place=TX/78701"], ["place=..Unknown.."], ["place=GB:London"],
     ["city=Waterloo"], ["state=NM", "zip=88001"], ["zip=78701"], ["country=GB"],
@@ -33,7 +33,7 @@ struct RandomCommands {
     ["offenses=Murder|Theft"], ["agent=Garrett"], ["agent=..Unknown.."],
   ]
 
-  private static let cleared: [FugitiveField] = FugitiveField.allCases.filter {
+  static let cleared: [FugitiveField] = FugitiveField.allCases.filter {
     $0.isClearable && $0 != .tags
   }
 
