@@ -36,4 +36,11 @@ extension FilePath {
   package func removeFile() throws(SystemError) {
     try SystemCalls.unlink(self)
   }
+
+  /// Sets the permission bits of a file or folder; a link is refused, not followed.
+  ///
+  /// The corresponding C function is `fchmodat`.
+  package func setPermissions(_ mode: UInt32) throws(SystemError) {
+    try SystemCalls.chmodWithoutFollowing(self, mode)
+  }
 }

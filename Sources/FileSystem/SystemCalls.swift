@@ -102,6 +102,13 @@ enum SystemCalls {
     _ = try retrying("chmod", path) { unsafe Glibc.chmod(name, mode) }
   }
 
+  static func chmodWithoutFollowing(_ path: FilePath, _ mode: UInt32) throws(SystemError) {
+    let name = try terminated(path, "fchmodat")
+    _ = try retrying("fchmodat", path) {
+      unsafe Glibc.fchmodat(AT_FDCWD, name, mode, AT_SYMLINK_NOFOLLOW)
+    }
+  }
+
   static func unlink(_ path: FilePath) throws(SystemError) {
     let name = try terminated(path, "unlink")
     _ = try retrying("unlink", path) { unsafe Glibc.unlink(name) }

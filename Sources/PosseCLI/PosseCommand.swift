@@ -31,7 +31,8 @@ package enum PosseCommand {
       CommandGroup(
         "Upkeep",
         [
-          InitCommand.signature, CompletionCommand.signature, HelpCommand.signature,
+          InitCommand.signature, CheckCommand.signature, CompletionCommand.signature,
+          HelpCommand.signature,
           VersionCommand.signature, CompleteCommand.signature,
         ]),
     ],
@@ -57,7 +58,8 @@ package enum PosseCommand {
     "photo show": PhotoShowCommand.self, "photo export": PhotoExportCommand.self,
     "photo crop": PhotoCropCommand.self, "photo primary": PhotoPrimaryCommand.self,
     "photo remove": PhotoRemoveCommand.self,
-    "init": InitCommand.self, "completion": CompletionCommand.self, "help": HelpCommand.self,
+    "init": InitCommand.self, "check": CheckCommand.self, "completion": CompletionCommand.self,
+    "help": HelpCommand.self,
     "version": VersionCommand.self, "__complete": CompleteCommand.self,
   ]
 }

@@ -131,6 +131,13 @@ final class Context {
     return steps
   }
 
+  /// Repairs what a check found and says what is left.
+  func repair(_ check: BookCheck, _ report: CheckReport) -> CheckReport {
+    let repaired = check.repair(report, entry)
+    if !repaired.fixed.isEmpty { hasCommitted = true }
+    return repaired
+  }
+
   /// What the history keeps of this command.
   private var entry: ChangeEntry {
     ChangeEntry(
