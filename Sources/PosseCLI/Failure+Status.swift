@@ -14,6 +14,7 @@ extension Failure {
       .needsFolder, .zone, .clock, .missingReference, .standardInputTwice, .standardInputNotText,
       .cannotAsk, .unknownTopic, .emptyPath:
       .usage
+    case .nobodyTrashedFor: .notFound
     case .photos, .storedPicture: .picture
     case .file(let error): error.reason == .alreadyExists ? .refused : .failed
     case .pictureMissing, .noHome: .book
@@ -40,6 +41,7 @@ extension Failure {
     case .store(let error), .newPerson(let error): error.reason
     case .usage: "usage"
     case .reference, .severalPeople, .rivalPrimaries, .missingReference: "reference"
+    case .nobodyTrashedFor: "not-found"
     case .date, .span, .futureDate: "date"
     case .field, .text, .money, .point: "value"
     case .crop: "crop"
@@ -67,7 +69,7 @@ extension Failure {
       candidates.map { candidate in
         .object([("id", .integer(candidate.id.number)), ("name", .text(candidate.name))])
       }
-    case .store(.noSuchNumbers(let ids)), .store(.inTrash(let ids)):
+    case .store(.noSuchNumbers(let ids)), .store(.inTrash(let ids)), .store(.notInTrash(let ids)):
       ids.map { .object([("id", .integer($0.number))]) }
     case .photos(let errors, _, _):
       errors.map { error in
@@ -85,13 +87,14 @@ extension StoreError {
   fileprivate var status: ExitStatus {
     switch self {
     case .missing, .folderMissing, .notAFile, .inaccessible, .notABook, .newer, .corrupt, .locked,
-      .readOnly, .diskFull, .backupFailed, .database:
+      .readOnly, .diskFull, .backupFailed, .notShrunk, .database:
       .book
     case .noSuchNumbers, .inTrash, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
       .nothingToUndo, .nothingToRedo, .noRecent:
       .notFound
     case .ambiguous, .impossibleAmount, .impossiblePlace, .loneCoordinate: .usage
-    case .exists, .alreadyCaptured, .notCaptured, .needsCapture, .currencyWithoutBounty,
+    case .exists, .notInTrash, .alreadyCaptured, .notCaptured, .needsCapture,
+      .currencyWithoutBounty,
       .sourceKeyTaken, .changedMeanwhile, .undoConflict, .stepErased, .stepOfOtherSchema:
       .refused
     }
@@ -109,10 +112,12 @@ extension StoreError {
     case .diskFull: "disk-full"
     case .exists: "exists"
     case .backupFailed: "backup"
+    case .notShrunk: "not-shrunk"
     case .database: "database"
     case .noRecent, .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText:
       "not-found"
     case .inTrash: "in-trash"
+    case .notInTrash: "not-in-trash"
     case .ambiguous: "ambiguous"
     case .impossibleAmount, .impossiblePlace, .loneCoordinate: "value"
     case .alreadyCaptured: "captured"

@@ -61,6 +61,8 @@ enum Failure: Error {
   case configuration(FileReadError)
   /// A person is missing from the command line; these are there.
   case missingReference([FugitiveCandidate], total: Int, inTrash: Bool)
+  /// Nobody has been in the trash for so long.
+  case nobodyTrashedFor(CalendarSpan)
   /// Standard input is asked for twice.
   case standardInputTwice
   /// Standard input could not be read.

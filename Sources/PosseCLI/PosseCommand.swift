@@ -24,14 +24,15 @@ package enum PosseCommand {
         [
           ListCommand.signature, ShowCommand.signature, AddCommand.signature,
           EditCommand.signature, CaptureCommand.signature, ReleaseCommand.signature,
-          RemoveCommand.signature, RestoreCommand.signature, UndoCommand.signature,
-          RedoCommand.signature, HistoryCommand.signature,
+          RemoveCommand.signature, RestoreCommand.signature, PurgeCommand.signature,
+          UndoCommand.signature, RedoCommand.signature, HistoryCommand.signature,
         ]),
       CommandGroup("Photos", [PhotoCommand.signature]),
       CommandGroup(
         "Upkeep",
         [
-          InitCommand.signature, CheckCommand.signature, CompletionCommand.signature,
+          InitCommand.signature, CheckCommand.signature, CompactCommand.signature,
+          CompletionCommand.signature,
           HelpCommand.signature,
           VersionCommand.signature, CompleteCommand.signature,
         ]),
@@ -54,6 +55,7 @@ package enum PosseCommand {
     "edit": EditCommand.self, "capture": CaptureCommand.self, "release": ReleaseCommand.self,
     "undo": UndoCommand.self, "redo": RedoCommand.self, "history": HistoryCommand.self,
     "remove": RemoveCommand.self, "restore": RestoreCommand.self,
+    "purge": PurgeCommand.self, "compact": CompactCommand.self,
     "photo add": PhotoAddCommand.self, "photo list": PhotoListCommand.self,
     "photo show": PhotoShowCommand.self, "photo export": PhotoExportCommand.self,
     "photo crop": PhotoCropCommand.self, "photo primary": PhotoPrimaryCommand.self,

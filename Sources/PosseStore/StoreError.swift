@@ -28,6 +28,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case exists(FilePath)
   /// No sound copy could be made before a change of the schema, which was not begun.
   case backupFailed(FilePath, BackupError)
+  /// The file was not made smaller; what it holds is as it should be.
+  case notShrunk(FilePath, ShrinkProblem)
   /// Any other failure of the database.
   case database(FilePath, DatabaseError)
 
@@ -37,6 +39,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case inTrash([FugitiveID])
   /// The user's own commands touched fewer people than `@-N` goes back.
   case noRecent(position: Int, count: Int)
+  /// The fugitives are not in the trash, where the command only looks.
+  case notInTrash([FugitiveID])
   /// No fugitive has this name, alias or source key.
   case noSuchName(String)
   /// Several fugitives answer to the text.
@@ -81,7 +85,7 @@ package enum StoreError: Error, Hashable, Sendable {
   /// What the database itself says about the failure, if it is one of its own.
   package var databaseDetail: String? {
     switch self {
-    case .database(_, let error): error.description
+    case .database(_, let error), .notShrunk(_, .database(let error)): error.description
     case .backupFailed(_, let error): "\(error.reason)"
     default: nil
     }
@@ -97,6 +101,11 @@ package enum StoreError: Error, Hashable, Sendable {
 
   /// What lies at the path of a book instead of a file.
   package enum NotAFile: Hashable, Sendable { case directory, symbolicLink, special }
+
+  /// Why a file was not made smaller.
+  package enum ShrinkProblem: Hashable, Sendable {
+    case noSpace, locked(LockHolder?), database(DatabaseError)
+  }
 
   /// Why a file is no book.
   package enum NotABook: Hashable, Sendable { case notSQLite, otherApplication(UInt32), empty }

@@ -8,13 +8,27 @@ extension Console {
   ///
   /// In accessible mode it is one plain line, read as the terminal reads lines.
   package func ask(_ question: Question) -> Answer {
-    guard canAsk, let terminal = terminal() else { return .unavailable }
+    guard let terminal = questionTerminal() else { return .unavailable }
+    return QuestionPrompt(
+      question, on: terminal, isAccessible: facts.isAccessible, inColor: colorsErrors
+    ).run()
+  }
+
+  /// Asks a question that only a certain word answers with yes; anything else means no.
+  package func ask(_ question: TypedQuestion) -> Answer {
+    guard let terminal = questionTerminal() else { return .unavailable }
+    return TypedQuestionPrompt(
+      question, on: terminal, isAccessible: facts.isAccessible, inColor: colorsErrors
+    ).run()
+  }
+
+  /// The terminal to ask on, once everything written so far is on it.
+  private func questionTerminal() -> (any PromptTerminal)? {
+    guard canAsk, let terminal = terminal() else { return nil }
     finishConfirmations()
     if facts.outputIsTerminal {
-      do { try flush() } catch { return .unavailable }
+      do { try flush() } catch { return nil }
     }
-    let prompt = QuestionPrompt(
-      question, on: terminal, isAccessible: facts.isAccessible, inColor: colorsErrors)
-    return prompt.run()
+    return terminal
   }
 }

@@ -6,8 +6,8 @@ struct RemoveCommand: Command {
     name: "remove", aliases: ["rm"], summary: "put people in the trash",
     discussion: [
       """
-      People in the trash are left out everywhere but in list --trashed, show and restore. \
-      Nothing of them is lost.
+      People in the trash are left out everywhere but in list --trashed, show, restore and purge. \
+      Nothing of them is lost before purge.
       """
     ],
     output: "Nothing; each removal is confirmed in a line on standard error.",
@@ -16,7 +16,7 @@ struct RemoveCommand: Command {
       Example("posse restore 12", "and take the person out again"),
     ],
     options: [.flag(ReferenceArguments.null)],
-    arguments: [ReferenceArguments.some], seeAlso: ["restore", "list"])
+    arguments: [ReferenceArguments.some], seeAlso: ["restore", "purge", "list"])
 
   private let references: ReferenceArguments
 

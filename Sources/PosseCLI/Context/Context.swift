@@ -121,6 +121,25 @@ final class Context {
     try book.rehearse(entry, failure: Failure.store, work)
   }
 
+  /// Changes the book by a command of which the records keep other words than were typed.
+  func write<Result>(
+    _ book: Book, recordedAs words: String,
+    _ work: (BookWriter) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var entry = entry
+    entry.words = words
+    let result = try book.write(entry, failure: Failure.store, work)
+    hasCommitted = true
+    return result
+  }
+
+  /// Makes the book smaller.
+  func compact(_ book: Book) throws(Failure) -> Compaction {
+    let compaction = try storing { () throws(StoreError) in try book.compact(entry) }
+    hasCommitted = true
+    return compaction
+  }
+
   /// Takes commands back or brings them back.
   func reversing(
     _ book: Book, count: Int,

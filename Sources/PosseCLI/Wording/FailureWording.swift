@@ -64,6 +64,9 @@ enum FailureWording {
       return "\(path: error.path ?? FilePath("")): \(error.text); mend the configuration file"
     case .missingReference(let candidates, let total, let inTrash):
       return missing(candidates, total: total, inTrash: inTrash)
+    case .nobodyTrashedFor(let span):
+      return
+        "nobody has been in the trash for \(trusted: span.machineText); see posse list --trashed"
     case .standardInputTwice:
       return "standard input is asked for twice; use - only once"
     case .standardInput(let error):
@@ -144,7 +147,7 @@ enum FailureWording {
   ) -> TerminalLine {
     guard !candidates.isEmpty else {
       return inTrash
-        ? "REF is missing, and the trash is empty; there is nobody to restore"
+        ? "REF is missing, and the trash is empty; there is nobody to name"
         : "REF is missing, and the book is empty; add a person with posse add NAME"
     }
     let lines = candidates.map(candidate)

@@ -48,6 +48,8 @@ enum StoreWording {
         \(path: path): the book must be brought to a new schema, and no sound copy could \
         be made first; nothing was changed. Make room in its folder
         """
+    case .notShrunk(let path, let problem):
+      return notShrunk(path, problem, detail: error.databaseDetail ?? "")
     case .database(let path, _):
       let detail = error.databaseDetail ?? ""
       return "\(path: path): the database failed: \(short: detail); nothing was changed"
@@ -83,6 +85,13 @@ enum StoreWording {
       case 1: return "you have touched 1 person in this book; write @"
       default: return "you have touched \(count) people in this book; go back no further than that"
       }
+    case .notInTrash(let ids):
+      let list = ids.map(\.description).joined(separator: " ")
+      let verb = ids.count == 1 ? "is" : "are"
+      return """
+        \(numbers(ids)) \(trusted: verb) not in the trash, and only who is there can be purged; \
+        posse remove \(list) comes first
+        """
     case .noSuchName(let text):
       return "nobody is called \(quoted: text); see posse list"
     case .ambiguous(let text, let candidates): return ambiguous(text, candidates)
@@ -205,14 +214,32 @@ enum StoreWording {
   }
 
   private static func locked(_ path: FilePath, _ holder: LockHolder?) -> TerminalLine {
-    let by: TerminalLine =
-      holder.map { holder in
-        let name: TerminalLine = holder.command.map { " (\(short: $0))" } ?? ""
-        return " by process \(holder.processID)" + name
-      } ?? " by another program"
-    return """
-      \(path: path): the book is locked\(by); nothing was changed. Wait for it to finish \
-      and try again
-      """
+    """
+    \(path: path): the book is locked by \(name(holder)); nothing was changed. Wait for it \
+    to finish and try again
+    """
+  }
+
+  private static func name(_ holder: LockHolder?) -> TerminalLine {
+    guard let holder else { return "another program" }
+    let name: TerminalLine = holder.command.map { " (\(short: $0))" } ?? ""
+    return "process \(holder.processID)" + name
+  }
+
+  private static func notShrunk(
+    _ path: FilePath, _ problem: StoreError.ShrinkProblem, detail: String
+  ) -> TerminalLine {
+    let head: TerminalLine = "\(path: path): the file was not made smaller: "
+    let kept: TerminalLine = "; nothing of the book is lost. "
+    switch problem {
+    case .noSpace:
+      return head + "no space left on the device" + kept
+        + "It needs room for twice its size meanwhile; make some and try again"
+    case .locked(let holder):
+      return head + "it is locked by " + name(holder) + kept
+        + "Wait for it to finish and try again"
+    case .database:
+      return head + "\(short: detail)" + kept + "See posse check"
+    }
   }
 }

@@ -51,7 +51,7 @@ extension BookReader {
 
   /// Returns the people whom commands of a user wrote last, the last first, each once.
   ///
-  /// Commands that are taken back, and undo and redo themselves, do not count.
+  /// Commands that are taken back, and undo and redo themselves, do not count, nor do purged people.
   package func recentlyTouched(
     by user: String, limit: Int
   ) throws(StoreError) -> [FugitiveID] {
@@ -65,6 +65,7 @@ extension BookReader {
       let people = try rows(
         """
         SELECT fugitive FROM history_row WHERE entry = \(entry) AND fugitive IS NOT NULL
+          AND EXISTS (SELECT 1 FROM fugitive f WHERE f.id = history_row.fugitive)
         GROUP BY fugitive ORDER BY max(id) DESC LIMIT \(limit)
         """
       ) { row throws(DatabaseError) in FugitiveID(try row.int(0)) }

@@ -12,6 +12,8 @@ final class HistoryRecording {
   private var hash: EntryHash?
   private var statementCount = 0
   private var generator = SystemRandomNumberGenerator()
+  /// People whose images are written without what they say.
+  private var erased: Set<Int64> = []
 
   /// After so many statements what was recorded is written down, so that memory stays bounded.
   private static let segmentLength = 10_000
@@ -36,6 +38,10 @@ final class HistoryRecording {
     hash = nil
     segment = 0
   }
+
+  /// From here on writes images of these people without what they say: only that a row changed, and a
+  /// digest that nothing can be compared with.
+  func erase(imagesOf people: [Int64]) { erased.formUnion(people) }
 
   /// Notes that a statement ran.
   func noteStatement() throws(DatabaseError) {
@@ -72,12 +78,14 @@ final class HistoryRecording {
       table: image.table, key: image.key, before: before, after: after)
     let salted = SaltedDigest(of: text, using: &generator)
     hash?.add(rowDigest: salted.digest)
+    let isErased = image.person.map(erased.contains) ?? false
     try connection.execute(
       """
       INSERT INTO history_row (entry, segment, table_name, row, fugitive, before, after, salt,
         digest)
-      VALUES (\(number), \(segment), \(image.table), \(image.key), \(image.person), \(before),
-        \(after), \(salted.salt), \(salted.digest))
+      VALUES (\(number), \(segment), \(image.table), \(image.key), \(image.person),
+        \(isErased ? nil : before), \(isErased ? nil : after), \(isErased ? nil : salted.salt),
+        \(salted.digest))
       """)
   }
 
@@ -94,10 +102,10 @@ final class HistoryRecording {
     try connection.execute(
       """
       INSERT INTO history (time, user, agent, verb, words, words_salt, words_digest, schema,
-        reverses, previous_hash, hash)
+        reverses, erased, previous_hash, hash)
       VALUES (\(entry.time.microseconds), \(entry.user), \(entry.agent), \(entry.verb),
         \(entry.words), \(words.salt), \(words.digest), \(schema), \(entry.reverses),
-        \(previousHash), '')
+        \(erased.isEmpty ? 0 : 1), \(previousHash), '')
       """)
     let number = try connection.lastInsertedRowID
     self.number = number

@@ -32,7 +32,10 @@ struct ImageTranslation {
       }
     }
     var changes: [HistoryChange] = []
-    for image in images { changes += try self.changes(image) }
+    // Of an erased image nothing is left to tell.
+    for image in images where image.before != nil || image.after != nil {
+      changes += try self.changes(image)
+    }
     return changes
   }
 

@@ -4,8 +4,8 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 36
-  static let storeCount = 35
+  static let count = 37
+  static let storeCount = 37
 
   static func name(_ failure: Failure) -> String {
     switch failure {
@@ -36,6 +36,7 @@ enum FailureCases {
     case .clock: "clock"
     case .configuration: "configuration"
     case .missingReference: "missingReference"
+    case .nobodyTrashedFor: "nobodyTrashedFor"
     case .standardInputTwice: "standardInputTwice"
     case .standardInput: "standardInput"
     case .standardInputNotText: "standardInputNotText"
@@ -65,6 +66,8 @@ enum FailureCases {
     case .database: "database"
     case .noSuchNumbers: "noSuchNumbers"
     case .inTrash: "inTrash"
+    case .notInTrash: "notInTrash"
+    case .notShrunk: "notShrunk"
     case .noSuchName: "noSuchName"
     case .ambiguous: "ambiguous"
     case .noSuchPhoto: "noSuchPhoto"

@@ -32,7 +32,10 @@ enum FailureSamples {
   private static let database = DatabaseError(code: .error, message: text, sql: text)
   private static let denied = SystemError(code: .permissionDenied, call: "open", path: path)
 
-  static let all = ofCommands + ofStore.map { Sample(.store($0.0), $0.1, $0.2) }
+  static let all = ofCommands + ofSpans + ofStore.map { Sample(.store($0.0), $0.1, $0.2) }
+
+  private static let ofSpans = [CalendarSpan(count: 90, unit: .day)].compactMap(\.self)
+    .map { Sample(.nobodyTrashedFor($0), .notFound, "not-found") }
 
   private static let ofCommands: [Sample] = [
     Sample(
@@ -129,6 +132,10 @@ enum FailureSamples {
     (.noSuchNumbers([person, FugitiveID(13)]), .notFound, "not-found"),
     (.noSuchNumbers((1...40).map { FugitiveID($0) }), .notFound, "not-found"),
     (.inTrash([person]), .notFound, "in-trash"),
+    (.notInTrash([person, FugitiveID(13)]), .refused, "not-in-trash"),
+    (.notShrunk(path, .noSpace), .book, "not-shrunk"),
+    (.notShrunk(path, .locked(nil)), .book, "not-shrunk"),
+    (.notShrunk(path, .database(database)), .book, "not-shrunk"),
     (.noSuchName(text), .notFound, "not-found"),
     (.ambiguous(text, candidates: Array(repeating: candidate, count: 40)), .usage, "ambiguous"),
     (.noSuchPhoto(PhotoID(31)), .notFound, "not-found"),
