@@ -6,7 +6,7 @@ import PosseStore
 /// `posse release`: the end of a capture, kept as an event.
 struct ReleaseCommand: Command {
   private static let reason = Option(
-    "reason", value: "REASON", help: "why; must be said",
+    "reason", value: "REASON", help: "why",
     choices: ReleaseReason.allCases.map(\.rawValue))
   private static let on = Option("on", value: "DATE", help: "when; now unless said otherwise")
   private static let note = Option("note", value: "TEXT", help: "words for the log")
@@ -28,18 +28,14 @@ struct ReleaseCommand: Command {
     arguments: [ReferenceArguments.some], seeAlso: ["capture"])
 
   private let references: ReferenceArguments
-  private let reason: ReleaseReason
+  private let reason: ReleaseReason?
   private let date: String?
   private let note: String?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = ReferenceArguments(
       arguments.all(ReferenceArguments.some), endsWithNull: arguments[ReferenceArguments.null])
-    guard let reason = arguments[Self.reason].flatMap(ReleaseReason.init(rawValue:)) else {
-      let reasons = ReleaseReason.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage(arguments.refused("--reason is missing", advice: "say one of \(reasons)"))
-    }
-    self.reason = reason
+    reason = arguments[Self.reason].flatMap(ReleaseReason.init(rawValue:))
     date = arguments[Self.on]
     note = try CheckedText.read(arguments[Self.note], as: .note, subject: "--note")
   }
