@@ -35,12 +35,13 @@ extension BookCheck {
 
   private func check(_ entry: StoredEntry, _ chain: inout HistoryChain) throws(DatabaseError) {
     let number = entry.head.number
+    var isDamaged = false
     if chain.number < number - 1 {
       add(.missing(through: number - 1), entry: chain.number + 1)
     } else if !chain.accepts(entry.previousHash) {
       add(.unchained, entry: number)
+      isDamaged = true
     }
-    var isDamaged = false
     let mayBeErased = number <= chain.lastPurge
     if entry.isErased && mayBeErased {
       if entry.words != nil || entry.wordsSalt != nil {

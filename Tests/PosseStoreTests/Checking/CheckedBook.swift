@@ -16,26 +16,15 @@ final class CheckedBook {
   let pictures: [[UInt8]]
 
   init(photoSize: Int = 30_000) throws {
-    let scratch = try ScratchBook()
-    folder = scratch.folder
-    path = scratch.path
-    let jesse = try scratch.add(
-      "Jesse James", "aliases=Dingus", "bounty=10000", "desc=Tall, blue eyes", "notes=Armed",
-      "place=MO", "warrant=W-1")
-    let frank = try scratch.add("Frank James", "tags=gang", "offenses=robbery")
-    let photos = (1...3).map { Self.photo(UInt64($0), size: photoSize + Int($0) * 100) }
-    try scratch.change { writer in
-      for photo in photos.prefix(2) {
-        _ = try writer.addPhoto(photo, to: jesse, makesPrimary: false)
-      }
-      _ = try writer.addPhoto(photos[2], to: frank, makesPrimary: false)
-    }
-    try scratch.capture(jesse, on: "1882-04-03", at: "MO", by: "Bob Ford", note: "At home")
-    try scratch.edit(frank, "bounty=500")
-    _ = try scratch.book.undo(1, .test())
-    pictures = photos.map(\.png)
-    try scratch.book.connection.close()
+    let made = try photoSize == 30_000 ? Self.usual.get() : Made(photoSize: photoSize)
+    folder = try TemporaryDirectory()
+    path = FilePath(try folder.write(made.bytes, to: "posse.db"))
+    try path.setPermissions(0o600)
+    pictures = made.pictures
   }
+
+  /// Made once, since most tests need the same.
+  private static let usual = Result { try Made(photoSize: 30_000) }
 
   /// A photo whose bytes begin as a PNG does; every third keeps its original.
   static func photo(_ seed: UInt64, size: Int) -> NewPhoto {
@@ -74,5 +63,32 @@ final class CheckedBook {
     let result = try work(connection)
     try connection.close()
     return result
+  }
+}
+
+/// A finished book and its pictures.
+private struct Made {
+  let bytes: [UInt8]
+  let pictures: [[UInt8]]
+
+  init(photoSize: Int) throws {
+    let scratch = try ScratchBook()
+    let jesse = try scratch.add(
+      "Jesse James", "aliases=Dingus", "bounty=10000", "desc=Tall, blue eyes", "notes=Armed",
+      "place=MO", "warrant=W-1")
+    let frank = try scratch.add("Frank James", "tags=gang", "offenses=robbery")
+    let photos = (1...3).map { CheckedBook.photo(UInt64($0), size: photoSize + $0 * 100) }
+    try scratch.change { writer in
+      for photo in photos.prefix(2) {
+        _ = try writer.addPhoto(photo, to: jesse, makesPrimary: false)
+      }
+      _ = try writer.addPhoto(photos[2], to: frank, makesPrimary: false)
+    }
+    try scratch.capture(jesse, on: "1882-04-03", at: "MO", by: "Bob Ford", note: "At home")
+    try scratch.edit(frank, "bounty=500")
+    _ = try scratch.book.undo(1, .test())
+    pictures = photos.map(\.png)
+    try scratch.book.connection.close()
+    bytes = try scratch.folder.read("posse.db")
   }
 }

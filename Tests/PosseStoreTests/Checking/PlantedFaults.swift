@@ -77,7 +77,7 @@ extension PlantedFault {
       position: 1, entry: 5, fugitive: 1, .imageOfAnother),
     image(
       "images out of order",
-      "UPDATE history_row SET segment = 1 WHERE id = 1", position: 2, entry: 1, fugitive: nil,
+      "UPDATE history_row SET segment = 1 WHERE id = 1", position: 2, entry: 1, fugitive: 1,
       .imagesOutOfOrder),
     PlantedFault(
       name: "entry that holds no text",
