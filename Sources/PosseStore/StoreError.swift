@@ -91,6 +91,13 @@ package enum StoreError: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether the system failed to read or write the file.
+  ///
+  /// The reason, such as a quota, is lost when it happens while a change is committed.
+  package var isDiskFailure: Bool {
+    if case .database(_, let error) = self { error.code.primary == .inputOutput } else { false }
+  }
+
   /// Whether there is no book yet where one was looked for.
   package var isAbsence: Bool {
     switch self {

@@ -13,7 +13,7 @@ import Testing
     let added = desk.run("add", "Jesse James", "--bounty", "10000", "--tag", "gang")
     #expect(added.status == 0)
     #expect(added.output == "1\n")
-    #expect(added.errors == "Added #1 Jesse James.\n")
+    #expect(added.errors == "Added #1 Jesse James. Undo: posse undo\n")
     #expect(desk.run("capture", "1", "--on", "1882-04-03", "-q").status == 0)
     let list = desk.run("list")
     #expect(
@@ -32,7 +32,7 @@ import Testing
     #expect(list.errors == "1 at large · $10,000\n")
     let added = desk.run("add", "Frank James")
     #expect(added.output.isEmpty)
-    #expect(added.errors == "Added #2 Frank James.\n")
+    #expect(added.errors == "Added #2 Frank James. Undo: posse undo\n")
   }
 
   @Test func `help and version need no book and win beside mistakes`() throws {

@@ -70,7 +70,9 @@ enum FailureWording {
     case .standardInputTwice:
       return "standard input is asked for twice; use - only once"
     case .standardInput(let error):
-      guard case .overLimit = error.reason else { return "standard input: \(error.text)" }
+      guard case .overLimit = error.reason else {
+        return "standard input: \(error.text); pipe text into it"
+      }
       return "standard input \(error.text); name fewer people at once"
     case .standardInputNotText(let piece, let holdsNUL):
       return holdsNUL

@@ -50,6 +50,11 @@ enum StoreWording {
         """
     case .notShrunk(let path, let problem):
       return notShrunk(path, problem, detail: error.databaseDetail ?? "")
+    case .database(let path, _) where error.isDiskFailure:
+      return """
+        \(path: path): the disk failed while the book was read or written; nothing was changed. \
+        Check its room, your quota and its health, and try again
+        """
     case .database(let path, _):
       let detail = error.databaseDetail ?? ""
       return "\(path: path): the database failed: \(short: detail); nothing was changed"
@@ -77,7 +82,7 @@ enum StoreWording {
     case .inTrash(let ids):
       let list = ids.map(\.description).joined(separator: " ")
       return ids.count == 1
-        ? "\(numbers(ids)) is in the trash; posse restore \(list) brings it back"
+        ? "\(numbers(ids)) is in the trash; posse restore \(list) brings them back"
         : "\(numbers(ids)) are in the trash; posse restore \(list) brings them back"
     case .noRecent(_, let count):
       switch count {

@@ -82,7 +82,7 @@ enum FailureSamples {
     Sample(.missingReference([], total: 0, inTrash: true), .usage, "reference"),
     Sample(
       .newPerson(.loneCoordinate(person, missing: .lastSeenLat)), .usage, "value"),
-    Sample(.emptyPath(subject: "--db"), .usage, "option"),
+    Sample(.emptyPath(subject: "--db"), .usage, "path"),
     Sample(.standardInputTwice, .usage, "stdin"),
     Sample(.standardInput(FileReadError(path: nil, reason: .directory)), .failed, "stdin"),
     Sample(.standardInputNotText(line: 2, holdsNUL: false), .usage, "stdin"),
@@ -129,6 +129,7 @@ enum FailureSamples {
       "backup"
     ),
     (.database(path, database), .book, "database"),
+    (.database(path, DatabaseError(code: .inputOutput, message: text)), .book, "database"),
     (.noSuchNumbers([person, FugitiveID(13)]), .notFound, "not-found"),
     (.noSuchNumbers((1...40).map { FugitiveID($0) }), .notFound, "not-found"),
     (.inTrash([person]), .notFound, "in-trash"),
