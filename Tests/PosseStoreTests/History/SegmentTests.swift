@@ -102,6 +102,6 @@ struct SegmentTests {
 /// The largest amount of memory that this process held at a time, in KiB.
 private func peakMemory() -> Int {
   var usage = rusage()
-  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
   return usage.ru_maxrss
 }
