@@ -45,7 +45,7 @@ extension Failure {
     case .date, .span, .futureDate: "date"
     case .field, .text, .money, .point: "value"
     case .crop: "crop"
-    case .emptyPath: "path"
+    case .emptyPath: "option"
     case .option, .unknownTopic, .severalPhotos, .needsFolder, .pictureToTerminal: "option"
     case .photos, .storedPicture: "picture"
     case .file: "file"
