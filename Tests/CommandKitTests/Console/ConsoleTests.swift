@@ -51,15 +51,33 @@ struct RecordedConsole {
     #expect(recorded.output.bytes == [0x1B, 0x5B])
   }
 
-  @Test func `messages go to standard error at once and confirmations can be silenced`() {
+  @Test func `messages go to standard error at once`() {
     let recorded = RecordedConsole()
     recorded.console.note("posse: \("\u{1B}x")")
-    recorded.console.confirm("Added.")
+    #expect(recorded.errors.text == "posse: \\x1bx\n")
+    #expect(recorded.output.bytes.isEmpty)
+  }
+
+  @Test func `the last confirmation waits for its ending, and what was noted since follows it`() {
+    let recorded = RecordedConsole()
+    recorded.console.confirm("Added Ann.")
+    recorded.console.confirm("Added Joe")
+    recorded.console.note("posse: warning: same name")
+    #expect(recorded.errors.text == "Added Ann.\n")
+    recorded.console.finishConfirmations(with: "Undo: posse undo")
+    recorded.console.note("last")
+    #expect(
+      recorded.errors.text
+        == "Added Ann.\nAdded Joe. Undo: posse undo\nposse: warning: same name\nlast\n")
+  }
+
+  @Test func `confirmations can be silenced, messages cannot`() {
+    let recorded = RecordedConsole()
     recorded.console.isQuiet = true
     recorded.console.confirm("Added.")
     recorded.console.note("posse: bad")
-    #expect(recorded.errors.text == "posse: \\x1bx\nAdded.\nposse: bad\n")
-    #expect(recorded.output.bytes.isEmpty)
+    recorded.console.finishConfirmations(with: "Undo: posse undo")
+    #expect(recorded.errors.text == "posse: bad\n")
   }
 
   @Test func `on a terminal a message comes after what was written before it`() {

@@ -82,7 +82,7 @@ enum FailureSamples {
     Sample(.missingReference([], total: 0, inTrash: true), .usage, "reference"),
     Sample(
       .newPerson(.loneCoordinate(person, missing: .lastSeenLat)), .usage, "value"),
-    Sample(.emptyPath(subject: "--db"), .usage, "path"),
+    Sample(.emptyPath(subject: "--db"), .usage, "option"),
     Sample(.standardInputTwice, .usage, "stdin"),
     Sample(.standardInput(FileReadError(path: nil, reason: .directory)), .failed, "stdin"),
     Sample(.standardInputNotText(line: 2, holdsNUL: false), .usage, "stdin"),
