@@ -60,11 +60,8 @@ extension BookWriter {
 
   /// Children go first, so that no foreign key stands in the way.
   private func eraseRows(of id: FugitiveID) throws(StoreError) {
-    let tables = try book.translating { () throws(DatabaseError) in
-      try TrackedTable.all(book.connection)
-    }
     for name in TrackedTable.names.reversed() {
-      switch tables[name]?.person {
+      switch recording.tables[name]?.person {
       case .column:
         try execute("DELETE FROM \(identifier: name) WHERE fugitive = \(id.number)")
       case .itself: try execute("DELETE FROM \(identifier: name) WHERE id = \(id.number)")

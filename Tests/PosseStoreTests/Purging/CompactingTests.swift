@@ -32,7 +32,7 @@ struct CompactingTests {
     let compaction = try compact()
     let after = try FileStatus(of: book.path)
     #expect(compaction.blobs == CollectedBlobs(count: 1, bytes: 1_000_000))
-    #expect(compaction.freedBytes == before.size - after.size && compaction.freedBytes >= 1_000_000)
+    #expect(compaction.freedBytes == before.size - after.size && compaction.freedBytes > 900_000)
     #expect(after.permissions == 0o600)
     #expect(try BookDump.of(book).filter { $0.hasPrefix("history") } == history)
     try BookAudit.check(book)
@@ -84,8 +84,13 @@ struct CompactingTests {
     let raw = Array("{}".utf8)
     let digest = String(repeating: "b", count: 64)
     try book.run("INSERT INTO blob (sha256, size, bytes) VALUES (\(digest), 2, \(raw))")
-    let joe = try book.add(
-      "Joe Byrne", sources: [SourceRecord(name: "fbi", key: "1", digest: digest)])
+    let joe = try book.change { writer in
+      let joe = try writer.add(
+        name: "Joe Byrne", edits: FugitiveEdits([]),
+        sources: [SourceRecord(name: "fbi", key: "1")])
+      try writer.execute("UPDATE source SET raw_sha256 = \(digest)")
+      return joe
+    }
     #expect(try compact().blobs.count == 0)
     _ = try book.book.undo(1, .test())
     #expect(try compact().blobs.count == 0)
