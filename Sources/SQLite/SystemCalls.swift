@@ -25,7 +25,7 @@ enum SystemCalls {
   static func createPrivateFile(_ path: [UInt8]) {
     do throws(Failure) {
       try createNew(path)
-    } catch where error.isFileExists {
+    } catch  where error.isFileExists {
       guard let file = try? open(path, O_WRONLY | O_NOFOLLOW), let status = try? status(file),
         status.st_size == 0, status.st_mode & S_IFMT == S_IFREG
       else { return }
