@@ -9,33 +9,34 @@ package struct FishCompletion {
   /// Writes the script for a program.
   package init(_ root: CommandSignature) {
     let tree = CompletionTree(root)
-    let helper = "__\(tree.name)"
+    let functionPrefix = "__\(tree.name)"
     var lines: [String] = []
     for node in tree.nodes {
-      let place = ShellWords.quotedForFish("\(helper)_at " + ShellWords.quotedForFish(node.path))
+      let place = ShellWords.quotedForFish(
+        "\(functionPrefix)_at " + ShellWords.quotedForFish(node.path))
       let head = "complete -c \(tree.name) -n \(place)"
       for command in node.command.listedSubcommands {
         lines.append(
           "\(head) -a \(command.name) -d \(ShellWords.quotedForFish(command.summary))")
       }
       for option in node.command.allOptions where !option.isHidden {
-        lines.append("\(head) \(Self.option(option, helper))")
+        lines.append("\(head) \(Self.option(option, functionPrefix))")
       }
       for position in CompletionTree.positions(of: node.command) {
         let test =
-          "\(helper)_at \(ShellWords.quotedForFish(node.path)) \(position.index)"
+          "\(functionPrefix)_at \(ShellWords.quotedForFish(node.path)) \(position.index)"
           + (position.isOpenEnded ? " open" : "")
-        guard let source = Self.source(position.kind, helper) else { continue }
+        guard let source = Self.source(position.kind, functionPrefix) else { continue }
         lines.append(
           "complete -c \(tree.name) -n \(ShellWords.quotedForFish(test)) \(source)")
       }
     }
     for option in root.globalOptions?.options ?? [] where !option.isHidden {
-      lines.append("complete -c \(tree.name) \(Self.option(option, helper))")
+      lines.append("complete -c \(tree.name) \(Self.option(option, functionPrefix))")
     }
     script = """
       # Completion of \(tree.name) for fish.
-      \(Self.functions(tree, helper))
+      \(Self.functions(tree, functionPrefix))
       complete -c \(tree.name) -f
       \(lines.joined(separator: "\n"))
 
@@ -43,29 +44,29 @@ package struct FishCompletion {
   }
 
   /// The flags of `complete` that describe an option.
-  private static func option(_ option: AnyOption, _ helper: String) -> String {
+  private static func option(_ option: AnyOption, _ functionPrefix: String) -> String {
     var parts = option.short.map { ["-s \($0)"] } ?? []
     parts.append("-l \(option.name)")
     // Files are offered only where they belong: -x is -r without them.
     if option.consumesNextWord { parts.append(option.completion == .files ? "-r" : "-x") }
-    if let source = source(option.completion, helper) { parts.append(source) }
+    if let source = source(option.completion, functionPrefix) { parts.append(source) }
     parts.append("-d \(ShellWords.quotedForFish(OptionLabel(option).help))")
     return parts.joined(separator: " ")
   }
 
   /// The flags of `complete` that offer values.
-  private static func source(_ kind: CompletionKind, _ helper: String) -> String? {
+  private static func source(_ kind: CompletionKind, _ functionPrefix: String) -> String? {
     switch kind {
     case .none: nil
     case .files: "-F"
     case .directories: "-a '(__fish_complete_directories (commandline -ct))'"
     case .choices(let words): "-a \(ShellWords.quotedForFish(words.joined(separator: " ")))"
-    case .list(let words): "-a '(\(helper)_list \(words.joined(separator: " ")))'"
-    case .dynamic(let name): "-a '(\(helper)_ask \(name))'"
+    case .list(let words): "-a '(\(functionPrefix)_list \(words.joined(separator: " ")))'"
+    case .dynamic(let name): "-a '(\(functionPrefix)_ask \(name))'"
     }
   }
 
-  private static func functions(_ tree: CompletionTree, _ helper: String) -> String {
+  private static func functions(_ tree: CompletionTree, _ functionPrefix: String) -> String {
     let values = tree.valueOptions.map { "--" + $0.name }.joined(separator: " ")
     let bundle = ShellTables(tree).valueBundlePattern
     let steps = tree.steps.map { step in
@@ -75,7 +76,7 @@ package struct FishCompletion {
       """
     }
     return """
-      function \(helper)_at
+      function \(functionPrefix)_at
           set -l place ''
           set -l index 0
           set -l skip ''
@@ -114,7 +115,7 @@ package struct FishCompletion {
           test "$argv[3]" = open; and test $index -gt $argv[2]
       end
 
-      function \(helper)_ask
+      function \(functionPrefix)_ask
           set -l token (commandline -ct)
           set -l program (commandline -opc)[1]
           type -q $program; or return
@@ -124,7 +125,7 @@ package struct FishCompletion {
           $program __complete $argv[1] (string replace -r '^--[^=]*=' '' -- "$token") 2>/dev/null
       end
 
-      function \(helper)_list
+      function \(functionPrefix)_list
           set -l value (string replace -r '^--[^=]*=' '' -- (commandline -ct))
           set -l head (string match -r '^.*,' -- "$value")
           for word in $argv
