@@ -168,11 +168,14 @@ extension CheckWording {
     case .unchained: "not chained to the entry before it; one of them was changed or replaced"
     case .wordsChanged: "its command is not as it was written"
     case .wordsMissing: "its command is gone, and no purge erased it"
+    case .wrongMark: "its mark of being erased by a purge is wrong"
     case .headChanged:
       "its time, user or another part is not as it was written, or rows of it are gone"
     case .imageChanged: "a row that it recorded is not as it was written"
     case .imageMissing: "a row that it recorded is gone, and no purge erased it"
     case .imageOfAnother: "a row that it recorded is counted to another person"
+    case .bytesMissing(let bytes):
+      "\(trusted: name(bytes)) that it recorded is not in the book, so undo could not bring it back"
     case .imagesOutOfOrder: "the rows that it recorded are not in their order"
     case .badReversal: "it takes back an entry that does not come before it"
     }

@@ -8,7 +8,11 @@ extension BookCheck {
       chain.lastPurge =
         try connection.firstInt("SELECT max(id) FROM history WHERE verb = 'purge'") ?? 0
       chain.lastNumberUsed =
-        try connection.firstInt("SELECT seq FROM sqlite_sequence WHERE name = 'history'") ?? 0
+        try connection.firstInt(
+          """
+          SELECT max(coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'history'), 0),
+            coalesce((SELECT max(entry) FROM history_row), 0))
+          """) ?? 0
     }
     attempt("history") { connection throws(DatabaseError) in
       try connection.forEachRow(
@@ -42,39 +46,34 @@ extension BookCheck {
       add(.unchained, entry: number)
       isDamaged = true
     }
-    let mayBeErased = number <= chain.lastPurge
-    if entry.isErased && mayBeErased {
-      if entry.words != nil || entry.wordsSalt != nil {
-        add(.wordsChanged, entry: number)
-        isDamaged = true
-      }
-    } else if let words = entry.words, let salt = entry.wordsSalt {
-      if !SaltedDigest.matches(salt: salt, text: words, digest: entry.head.wordsDigest) {
-        add(.wordsChanged, entry: number)
-        isDamaged = true
-      }
-    } else {
-      add(.wordsMissing, entry: number)
+    var hash = EntryHash(previous: entry.previousHash, entry.head)
+    let images = try checkImages(of: entry, mayBeErased: number <= chain.lastPurge, &hash)
+    if !images.areSound { isDamaged = true }
+    if let problem = entry.problemOfWords(mayBeErased: images.areErased) {
+      add(problem, entry: number)
+      isDamaged = true
+    } else if images.areSound, entry.isErased != images.areErased {
+      add(.wrongMark, entry: number)
       isDamaged = true
     }
     if let reverses = entry.head.reverses, reverses >= number {
       add(.badReversal, entry: number)
       isDamaged = true
     }
-    var hash = EntryHash(previous: entry.previousHash, entry.head)
-    if try !checkImages(of: entry, mayBeErased: mayBeErased, &hash) { isDamaged = true }
     // What is named already does not need to be said of the entry as a whole.
     if hash.text != entry.hash, !isDamaged { add(.headChanged, entry: number) }
     chain.go(to: number, stored: entry.hash, computed: hash.text)
   }
 
-  /// Checks the row images of one entry and adds their digests to its hash; false when one is wrong.
+  /// Checks the row images of one entry and adds their digests to its hash.
+  ///
+  /// Says whether all are as they were written, and whether a purge erased some.
   private func checkImages(
     of entry: StoredEntry, mayBeErased: Bool, _ hash: inout EntryHash
-  ) throws(DatabaseError) -> Bool {
-    var isSound = true
+  ) throws(DatabaseError) -> (areSound: Bool, areErased: Bool) {
+    var result = (areSound: true, areErased: false)
     var segment: Int64 = 0
-    guard let connection else { return true }
+    guard let connection else { return result }
     try connection.forEachRow(
       """
       SELECT id, table_name, row, fugitive, before, after, salt, digest, segment
@@ -87,24 +86,60 @@ extension BookCheck {
         image = try StoredImage(row)
       } catch {
         report.add(Finding(.unreadable(error.message), table: "history_row", row: id))
-        isSound = false
+        result.areSound = false
         return
       }
       hash.add(rowDigest: image.digest)
-      var problem = image.problem(isErasable: mayBeErased)
+      let isErasable = mayBeErased ? try isGone(image.fugitive) : false
+      var problem = image.problem(isErasable: isErasable)
+      if problem == nil, image.isErased { result.areErased = true }
       if problem == nil, image.segment < segment { problem = .imagesOutOfOrder }
       segment = image.segment
       if problem == nil, let person = try statedPerson(image), person != image.fugitive {
         problem = .imageOfAnother
       }
+      if problem == nil, let kind = try missingBytes(image) { problem = .bytesMissing(kind) }
       guard let problem else { return }
-      isSound = false
+      result.areSound = false
       report.add(
         Finding(
           .history(entry: entry.head.number, problem), table: "history_row", row: id,
           fugitive: image.fugitive))
     }
-    return isSound
+    return result
+  }
+
+  /// Whether a person is no longer in the book, not even in the trash: only a purge does that.
+  private func isGone(_ person: Int64?) throws(DatabaseError) -> Bool {
+    guard let person, let connection else { return false }
+    return try connection.firstInt("SELECT 1 FROM fugitive WHERE id = \(person)") == nil
+  }
+
+  /// Bytes that undo would need and that are gone; those that a present record names are looked for there.
+  private func missingBytes(_ image: StoredImage) throws(DatabaseError) -> Finding.StoredBytes? {
+    guard image.table == "photo" || image.table == "source", let connection else { return nil }
+    for text in [image.before, image.after] {
+      guard let text else { continue }
+      let column = try connection.firstText(
+        """
+        SELECT j.key FROM json_each(\(text)) j
+        WHERE (j.key IN ('png_sha256', 'thumbnail_sha256', 'raw_sha256')
+            OR (j.key = 'sha256' AND json_extract(\(text), '$.original_kept') = 1))
+          AND j.type = 'text'
+          AND NOT EXISTS (SELECT 1 FROM blob b WHERE b.sha256 = j.value)
+          AND NOT EXISTS (SELECT 1 FROM photo p
+            WHERE j.value IN (p.png_sha256, p.sha256, p.thumbnail_sha256))
+          AND NOT EXISTS (SELECT 1 FROM source s WHERE s.raw_sha256 = j.value)
+        """)
+      switch column {
+      case "png_sha256": return .picture
+      case "sha256": return .original
+      case "thumbnail_sha256": return .thumbnail
+      case "raw_sha256": return .sourceRecord
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// The person whom the image itself names as its owner; nil when it does not.
@@ -169,6 +204,14 @@ private struct StoredEntry {
     previousHash = try row.text(11)
     hash = try row.text(12)
   }
+
+  /// What is wrong with the command that the entry keeps.
+  func problemOfWords(mayBeErased: Bool) -> Finding.HistoryProblem? {
+    if words == nil, wordsSalt == nil, isErased, mayBeErased { return nil }
+    guard let words, let wordsSalt else { return .wordsMissing }
+    let isTrue = SaltedDigest.matches(salt: wordsSalt, text: words, digest: head.wordsDigest)
+    return isTrue ? nil : .wordsChanged
+  }
 }
 
 /// A row image as it stands in its table.
@@ -193,11 +236,12 @@ private struct StoredImage {
     segment = try stored.int(8)
   }
 
+  /// Whether nothing but its digest is left of the image.
+  var isErased: Bool { before == nil && after == nil && salt == nil }
+
   /// What is wrong with the image by itself.
   func problem(isErasable: Bool) -> Finding.HistoryProblem? {
-    if before == nil, after == nil {
-      return isErasable && salt == nil ? nil : .imageMissing
-    }
+    if before == nil, after == nil { return isErasable && isErased ? nil : .imageMissing }
     guard let salt else { return .imageChanged }
     let text = HistoryText.ofImage(table: table, key: row, before: before, after: after)
     return SaltedDigest.matches(salt: salt, text: text, digest: digest) ? nil : .imageChanged

@@ -81,7 +81,11 @@ struct SchemaObject: Hashable {
   }
 
   /// What the migrations of this program make.
-  static func expected() throws(DatabaseError) -> [String: SchemaObject] {
+  static func expected() throws(DatabaseError) -> [String: SchemaObject] { try made.get() }
+
+  private static let made = Result { () throws(DatabaseError) in try make() }
+
+  private static func make() throws(DatabaseError) -> [String: SchemaObject] {
     let model = try Connection(inMemory: ())
     do throws(MigrationError) {
       _ = try AllMigrations.migrator(program: "").migrate(model, path: nil, now: 0)

@@ -115,6 +115,8 @@ package struct Finding: Hashable, Sendable {
     case wordsChanged
     /// Its words are gone, and no purge says so.
     case wordsMissing
+    /// It is marked as erased and is not, or the other way round.
+    case wrongMark
     /// What it says besides its rows, or the number of its rows, is not as it was written.
     case headChanged
     /// A row image is not as it was written.
@@ -123,6 +125,8 @@ package struct Finding: Hashable, Sendable {
     case imageMissing
     /// A row image is said to belong to another person than it does.
     case imageOfAnother
+    /// A row image names bytes that are gone, so that undo could not bring them back.
+    case bytesMissing(StoredBytes)
     /// Row images are not in the order they were written in.
     case imagesOutOfOrder
     /// It takes back an entry that does not come before it.

@@ -58,7 +58,7 @@ private struct PicturePlaces {
       while start < picture.count {
         // Sixteen random bytes are not met twice.
         let mark = Data(picture[start..<min(start + 16, picture.count)])
-        // The first bytes of all pictures are alike, so those are passed over.
+        // The first bytes of all PNGs are alike, so those are passed over.
         guard mark.count == 16, start >= 32, let found = data.range(of: mark) else {
           start += 1
           continue

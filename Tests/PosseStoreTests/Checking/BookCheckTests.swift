@@ -66,4 +66,38 @@ struct BookCheckTests {
     #expect(repaired.isSound)
     #expect(try book.check().findings == [])
   }
+
+  @Test func `what a purge erased is no fault, what someone else erased is one`() throws {
+    let book = try CheckedBook()
+    try book.change(verb: "purge") { writer in
+      _ = try writer.trash([FugitiveID(2)])
+      _ = try writer.purge([FugitiveID(2)])
+    }
+    #expect(try book.check().findings == [])
+    let erasure = "SET before = NULL, after = NULL, salt = NULL WHERE fugitive = 1 AND entry = 4"
+    try book.plant(["UPDATE history_row \(erasure)"])
+    let report = try book.check()
+    #expect(!report.findings.isEmpty)
+    for finding in report.findings {
+      #expect(finding.problem == .history(entry: 4, .imageMissing))
+      #expect(finding.fugitive == FugitiveID(1))
+    }
+    try book.plant(["UPDATE history SET words = NULL, words_salt = NULL, erased = 1 WHERE id = 4"])
+    #expect(try book.check().findings.last?.problem == .history(entry: 4, .wordsMissing))
+  }
+
+  @Test func `bytes that only undo would need are missed`() throws {
+    let book = try CheckedBook()
+    let digest = try book.look { connection in
+      try connection.firstText("SELECT png_sha256 FROM photo WHERE id = 2")
+    }
+    try book.change { try $0.removePhotos([PhotoID(2)]) }
+    #expect(try book.check().findings == [])
+    try book.plant(["DELETE FROM blob WHERE sha256 = '\(digest ?? "")'"])
+    let problems = try book.check().findings.map(\.problem)
+    #expect(
+      problems == [
+        .history(entry: 3, .bytesMissing(.picture)), .history(entry: 7, .bytesMissing(.picture)),
+      ])
+  }
 }

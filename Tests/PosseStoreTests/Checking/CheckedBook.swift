@@ -12,7 +12,7 @@ import TestSupport
 final class CheckedBook {
   let folder: TemporaryDirectory
   let path: FilePath
-  /// The bytes of the pictures, photo 1 first.
+  /// The bytes of the pictures, photo 1 first, then those of the kept original.
   let pictures: [[UInt8]]
 
   init(photoSize: Int = 30_000) throws {
@@ -44,6 +44,15 @@ final class CheckedBook {
     try connection.execute("PRAGMA ignore_check_constraints = ON")
     for statement in statements { try connection.executeScript(statement) }
     try connection.close()
+  }
+
+  /// Changes the book as commands do.
+  func change(verb: String = "test", _ work: (BookWriter) throws -> Void) throws {
+    let book = try Book.open(at: path, settings: .test())
+    var entry = ChangeEntry.test()
+    entry.verb = verb
+    try book.change(entry, work)
+    try book.connection.close()
   }
 
   /// What a check finds.
@@ -87,7 +96,7 @@ private struct Made {
     try scratch.capture(jesse, on: "1882-04-03", at: "MO", by: "Bob Ford", note: "At home")
     try scratch.edit(frank, "bounty=500")
     _ = try scratch.book.undo(1, .test())
-    pictures = photos.map(\.png)
+    pictures = photos.map(\.png) + photos.compactMap(\.original)
     try scratch.book.connection.close()
     bytes = try scratch.folder.read("posse.db")
   }

@@ -79,6 +79,15 @@ extension PlantedFault {
       "images out of order",
       "UPDATE history_row SET segment = 1 WHERE id = 1", position: 2, entry: 1, fugitive: 1,
       .imagesOutOfOrder),
+    history(
+      "marked as erased", "UPDATE history SET erased = 1 WHERE id = 3", entry: 3, .wrongMark),
+    history(
+      "entry gone and its rows left", "DELETE FROM history WHERE id = 4", entry: 4,
+      .missing(through: 4)),
+    history(
+      "last entry gone, its rows left, and its number forgotten",
+      "DELETE FROM history WHERE id = 6; UPDATE sqlite_sequence SET seq = 5 WHERE name = 'history'",
+      entry: 6, .missing(through: 6)),
     PlantedFault(
       name: "entry that holds no text",
       statements: ["UPDATE history SET user = CAST(x'ff' AS TEXT) WHERE id = 3"],
