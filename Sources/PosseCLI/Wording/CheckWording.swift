@@ -31,6 +31,9 @@ enum CheckWording {
     let left = report.remaining.count + report.omitted.values.reduce(0, +)
     var text = "posse: " + book + count(left, "problem")
     if !report.fixed.isEmpty { text += " left, \(report.fixed.count) fixed" }
+    if case .refused(.notABook)? = report.findings.first?.problem {
+      return text + "; if it was a book, put it aside and restore a backup"
+    }
     if report.hasDamagedPages {
       return text + "; the file is damaged: put it aside and restore a backup"
     }

@@ -72,6 +72,7 @@ package final class BookCheck {
     checkFiles()
     guard let connection else { return report }
     reading(connection) {
+      countRecords()
       checkFoldedTwins()
       checkFixedRows()
       checkPrimaryPhotos()

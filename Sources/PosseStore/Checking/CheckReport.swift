@@ -41,6 +41,8 @@ package struct CheckReport: Hashable, Sendable {
 
   /// Takes what a second look after repairs no longer finds as fixed.
   mutating func settle(with second: CheckReport) {
+    // A repair may have left an entry in the history.
+    entryCount = second.entryCount
     let left = Set(second.findings)
     fixed = Set(findings.filter { $0.isFixable && !left.contains($0) })
     let kinds = Set(findings.filter(\.isFixable).map(\.kind))
