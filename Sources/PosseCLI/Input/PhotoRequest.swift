@@ -97,6 +97,8 @@ struct ReceivedPhotos {
     let source: PhotoSource
     let received: ReceivedPhoto
     var new: NewPhoto
+    /// Whether the user said that a picture of somebody else shows this person too.
+    var isConfirmed = false
   }
 
   var photos: [Item] = []

@@ -59,7 +59,7 @@ extension PhotoRequest {
       var makesPrimary = makesPrimary
       for item in received.photos {
         let result = try storing { () throws(StoreError) in
-          try store(item, for: id, makesPrimary: makesPrimary, writer)
+          try store(item, for: id, among: ids, makesPrimary: makesPrimary, writer)
         }
         stored.append(result)
         switch result {
@@ -78,7 +78,8 @@ extension PhotoRequest {
   }
 
   private func store(
-    _ item: ReceivedPhotos.Item, for id: FugitiveID, makesPrimary: Bool, _ writer: BookWriter
+    _ item: ReceivedPhotos.Item, for id: FugitiveID, among ids: [FugitiveID],
+    makesPrimary: Bool, _ writer: BookWriter
   ) throws(StoreError) -> StoredPhoto {
     let same = try writer.reader.photos(receivedAs: item.received.receivedDigest)
     if let present = same.first(where: { $0.fugitive == id }) {
@@ -87,7 +88,10 @@ extension PhotoRequest {
     }
     let number = try writer.addPhoto(item.new, to: id, makesPrimary: makesPrimary)
     var others: [FugitiveID] = []
-    for photo in same where !others.contains(photo.fugitive) { others.append(photo.fugitive) }
+    // One picture for several people of one command is meant, as is what was said yes to.
+    for photo in same where !item.isConfirmed && !ids.contains(photo.fugitive) {
+      if !others.contains(photo.fugitive) { others.append(photo.fugitive) }
+    }
     return .added(try writer.reader.photo(number), item, alsoOf: others)
   }
 
@@ -112,7 +116,10 @@ extension PhotoRequest {
         continue
       }
       switch context.console.ask(Wording.askSamePicture(item, other)) {
-      case .yes: kept.photos.append(item)
+      case .yes:
+        var item = item
+        item.isConfirmed = true
+        kept.photos.append(item)
       case .no: kept.declined.append(item.source)
       case .unavailable: kept.photos.append(item)
       case .cancelled: throw .declined
