@@ -137,6 +137,11 @@ enum StoreWording {
     case .nothingToUndo(let count): return nothingLeft("undo", count)
     case .nothingToRedo(let count): return nothingLeft("redo", count)
     case .undoConflict(let step, let conflict): return undoConflict(step, conflict)
+    case .stepErased(let step) where step.verb == "purge":
+      return """
+        cannot undo \(Wording.stepName(step)): nothing brings back what a purge erased; see posse \
+        history
+        """
     case .stepErased(let step):
       return """
         cannot undo \(Wording.stepName(step)): part of what it did was erased by a purge, which \
