@@ -10,7 +10,7 @@ enum HistoryPage {
     var head: TerminalLine = "\(Moment(local: entry.time).displayMinute())  \(entry.user)"
     if let agent = entry.agent { head += " (\(agent))" }
     head += "  \(entry.words ?? entry.verb, .bold)"
-    if entry.isErased { head += " (erased)" }
+    if entry.isErased, entry.words == nil { head += " (erased)" }
     if entry.isUndone { head += " (undone)" }
     var lines = [head]
     for (person, changes) in grouped(entry.changes) {

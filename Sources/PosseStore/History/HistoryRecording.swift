@@ -102,10 +102,10 @@ final class HistoryRecording {
     try connection.execute(
       """
       INSERT INTO history (time, user, agent, verb, words, words_salt, words_digest, schema,
-        reverses, previous_hash, hash)
+        reverses, erased, previous_hash, hash)
       VALUES (\(entry.time.microseconds), \(entry.user), \(entry.agent), \(entry.verb),
         \(entry.words), \(words.salt), \(words.digest), \(schema), \(entry.reverses),
-        \(previousHash), '')
+        \(erased.isEmpty ? 0 : 1), \(previousHash), '')
       """)
     let number = try connection.lastInsertedRowID
     self.number = number

@@ -128,7 +128,7 @@ struct PurgeTests {
     let joe = try book.add("Joe Byrne", "aliases+=Sugar")
     try book.purge(joe)
     let entry = try #require(try book.read { try $0.history(limit: 1) }.first)
-    #expect(entry.fugitives == [joe] && entry.changes.isEmpty && !entry.isErased)
+    #expect(entry.fugitives == [joe] && entry.changes.isEmpty && entry.isErased)
     #expect(entry.words == "test")
     #expect(
       try book.count(
@@ -140,7 +140,7 @@ struct PurgeTests {
       try book.count("SELECT count(*) FROM history_row WHERE entry = \(entry.id)") == 2)
     // Before it everything about Joe is silent, and what is about Ned is not.
     let entries = try book.read { try $0.history() }
-    #expect(entries.map(\.isErased) == [false, true, true, false])
+    #expect(entries.map(\.isErased) == [true, true, true, false])
     #expect(entries.map { $0.words == nil } == [false, true, true, false])
   }
 
