@@ -88,7 +88,8 @@ let package = Package(
         "UnicodeText", "Chronology", "CommandKit", "TestSupport",
       ]),
     .testTarget(
-      name: "AcceptanceTests", dependencies: ["posse", "TestSupport"], exclude: ["Scripts"]),
+      name: "AcceptanceTests", dependencies: ["posse", "PosseStore", "SQLite", "TestSupport"],
+      exclude: ["Scripts"]),
     .executableTarget(
       name: "posse-bench",
       dependencies: [

@@ -33,6 +33,7 @@ enum Main {
         case .start: isPassed = try StartTask(settings: settings).run() && isPassed
         case .photo: try PhotoTask(settings: settings).run()
         case .store: try StoreTask(settings: settings).run()
+        case .history: isPassed = try HistoryTask(settings: settings).run() && isPassed
         }
       }
     } catch {

@@ -1,8 +1,10 @@
 import Chronology
-import SQLite
+package import SQLite
 
 /// The recording of one command: everything it changes becomes one entry of the history.
-final class HistoryRecording {
+///
+/// ``Book/write(_:_:)`` has one of its own; only a measurement of what recording costs makes one by itself.
+package final class HistoryRecording {
   private let connection: Connection
   private var entry: ChangeEntry
   private let recorder: ChangeRecorder
@@ -19,7 +21,7 @@ final class HistoryRecording {
   private static let segmentLength = 10_000
 
   /// Begins to record; the transaction must have begun.
-  init(_ connection: Connection, _ entry: ChangeEntry) throws(DatabaseError) {
+  package init(_ connection: Connection, _ entry: ChangeEntry) throws(DatabaseError) {
     self.connection = connection
     self.entry = entry
     let tables = try TrackedTable.all(connection)
@@ -44,13 +46,13 @@ final class HistoryRecording {
   func erase(imagesOf people: [Int64]) { erased.formUnion(people) }
 
   /// Notes that a statement ran.
-  func noteStatement() throws(DatabaseError) {
+  package func noteStatement() throws(DatabaseError) {
     statementCount += 1
     if statementCount >= Self.segmentLength { try writeSegment() }
   }
 
   /// Writes down what is left and closes the entry; a command that changed nothing leaves none.
-  func finish() throws(DatabaseError) {
+  package func finish() throws(DatabaseError) {
     try writeSegment()
     guard let number, let hash else { return }
     try connection.execute("UPDATE history SET hash = \(hash.text) WHERE id = \(number)")

@@ -1,3 +1,4 @@
+import Chronology
 import PosseModel
 import SQLite
 import UnicodeText
@@ -114,15 +115,43 @@ extension Reversal {
     }
     // A row that the entry made must be as it was made, one it changed only in what it changed.
     let columns = image.before == nil ? Array(present.keys) : Array(after.keys)
-    return columns.sorted().compactMap { column in
-      guard !TrackedTable.isTwin(column), !TrackedTable.bookkeeping.contains(column) else {
-        return nil
+    var differences: [UndoConflict.Difference] = []
+    for column in columns.sorted()
+    where !TrackedTable.isTwin(column) && !TrackedTable.bookkeeping.contains(column) {
+      guard after[column] ?? .null != present[column] ?? .null else { continue }
+      let difference = difference(
+        image, column: column, expected: try words(column, after, of: image.table),
+        found: try words(column, present, of: image.table))
+      // The columns of a date, or a sum and its currency, are one field.
+      if !differences.contains(where: { $0.field == difference.field }) {
+        differences.append(difference)
       }
-      let expected = after[column] ?? .null
-      let found = present[column] ?? .null
-      guard expected != found else { return nil }
-      return difference(
-        image, column: column, expected: Self.text(expected), found: Self.text(found))
+    }
+    return differences
+  }
+
+  /// A column's value as its field shows it to scripts; nil for none.
+  private func words(
+    _ column: String, _ values: [String: Value], of table: String
+  ) throws(DatabaseError) -> String? {
+    let value = values[column] ?? .null
+    guard table == "fugitive", let field = UndoConflict.Difference.field(of: column) else {
+      return Self.text(value)
+    }
+    switch FieldStorage.of(field) {
+    case .moment(let base): return ImageTranslation.moment(base, values)?.machineText
+    case .money:
+      guard case .integer(let thousandths)? = values["bounty"],
+        case .text(let code)? = values["currency"], let currency = CurrencyCode(stored: code)
+      else { return nil }
+      return Money(thousandths: thousandths, currency: currency).machineTextWithCode
+    case .agent:
+      return try connection.firstText("SELECT name FROM agent WHERE id = \(value)")
+        ?? Self.text(value)
+    case .place:
+      return try connection.firstText("SELECT text FROM place WHERE id = \(value)")
+        ?? Self.text(value)
+    default: return Self.text(value)
     }
   }
 

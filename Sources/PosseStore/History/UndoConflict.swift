@@ -14,8 +14,12 @@ package struct UndoConflict: Hashable, Sendable {
     package var field: String {
       guard let column else { return table == "fugitive" ? "record" : table }
       guard table == "fugitive" else { return "\(table).\(column)" }
-      return FugitiveField.allCases.first { FieldStorage.of($0).columns.contains(column) }?.name
-        ?? column
+      return Self.field(of: column)?.name ?? column
+    }
+
+    /// The field that a column of `fugitive` belongs to.
+    static func field(of column: String) -> FugitiveField? {
+      FugitiveField.allCases.first { FieldStorage.of($0).columns.contains(column) }
     }
 
     /// What the command left there, as text; nil for nothing.

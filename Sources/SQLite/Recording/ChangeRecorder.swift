@@ -12,7 +12,9 @@ package final class ChangeRecorder {
   private let filter: TableFilter
   private var session: OpaquePointer?
 
-  /// Begins to record the tables for which the closure answers true; it is asked once for each.
+  /// Begins to record the tables for which the closure answers true.
+  ///
+  /// It is asked once for a table that is followed and for every changed row of one that is not.
   package init(
     _ connection: Connection, following isFollowed: @escaping (String) -> Bool
   ) throws(DatabaseError) {

@@ -1,4 +1,5 @@
 import Chronology
+import PosseStore
 import SQLite
 import UnicodeText
 
@@ -35,9 +36,19 @@ struct PlainInserts {
     (self.tagNumbers, self.placeNumbers) = (tagNumbers, placeNumbers)
   }
 
-  /// Inserts all rows in one transaction.
-  func insert(into connection: Connection) throws(DatabaseError) {
+  /// The number of rows.
+  var count: Int {
+    tags.count + places.count
+      + people.reduce(0) { $0 + 1 + $1.tags.count + ($1.captureDate == nil ? 0 : 1) }
+  }
+
+  /// Inserts all rows in one transaction; with an entry they are recorded in the history.
+  func insert(
+    into connection: Connection, recordedAs entry: ChangeEntry? = nil
+  ) throws(DatabaseError) {
     try connection.begin(.immediate)
+    var recording: HistoryRecording?
+    if let entry { recording = try HistoryRecording(connection, entry) }
     for tag in tags {
       try connection.execute(
         "INSERT INTO tag (name, name_cd) VALUES (\(tag), \(Folding.folded(tag)))")
@@ -53,7 +64,12 @@ struct PlainInserts {
           """)
       }
       if let date { try insertEntry(of: person, date, into: connection) }
+      // The store notes each statement; these are as many.
+      for _ in 0..<(1 + person.tags.count + (date == nil ? 0 : 1)) {
+        try recording?.noteStatement()
+      }
     }
+    try recording?.finish()
     try connection.commit()
   }
 

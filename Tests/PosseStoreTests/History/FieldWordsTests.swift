@@ -79,7 +79,7 @@ struct FieldWordsTests {
   }
 
   @Test func `capturing and releasing`() throws {
-    try book.capture(id, on: "1882-04-03", at: "MO:St Joseph", by: "Ford", note: "shot")
+    try book.capture(id, on: "1882-04-03", at: "MO St Joseph", by: "Ford", note: "shot")
     #expect(
       try words == [
         "#1 captdate: — → 1882-04-03", "#1 captured: false → true", "#1 capturedBy: — → Ford",

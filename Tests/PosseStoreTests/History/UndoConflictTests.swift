@@ -15,18 +15,34 @@ struct UndoConflictTests {
   }
 
   @Test(arguments: [
-    ("bounty = 900000", "#1 bounty: 750000 → 900000"),
-    ("bounty = NULL, currency = NULL", "#1 bounty: 750000 → —"),
-    ("currency = 'EUR'", "#1 currency: USD → EUR"),
+    ("bounty = 900000", "#1 bounty: 750.00 USD → 900.00 USD"),
+    ("bounty = NULL, currency = NULL", "#1 bounty: 750.00 USD → —"),
+    ("currency = 'EUR'", "#1 bounty: 750.00 USD → 750.00 EUR"),
     ("hair = 'grey'", "#1 hair: red → grey"),
   ])
   func `a field that has another value by now`(assignment: String, obstacle: String) throws {
     try book.edit(id, "bounty=750", "hair=red")
     try book.run("UPDATE fugitive SET \(SQL(raw: assignment)) WHERE id = 1")
     let refusal = try book.refusedUndo()
-    #expect(refusal?.obstacles?.first == obstacle)
+    #expect(refusal?.obstacles == [obstacle])
     guard case .undoConflict(let step, _)? = refusal else { return }
     #expect(step.fugitives == [id])
+  }
+
+  @Test func `dates, agents and places are named as their fields show them`() throws {
+    try book.capture(id, on: "1882-04-03", at: "TX", by: "Ford")
+    try book.edit(id, "agent=Garrett")
+    try book.undo()
+    try book.run(
+      """
+      UPDATE fugitive SET captdate = 0, captdate_precision = 'year', captdate_circa = 1,
+        captured_by = 1, captured_place = 1 WHERE id = 1
+      """)
+    #expect(
+      try book.refusedUndo()?.obstacles == [
+        "#1 captdate: 1882-04-03 → ~1970", "#1 capturedBy: Ford → ..Unknown..",
+        "#1 capturedPlace: TX → ..Unknown..",
+      ])
   }
 
   @Test func `fields that the command did not touch may change`() throws {

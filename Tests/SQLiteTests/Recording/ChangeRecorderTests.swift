@@ -109,16 +109,16 @@ struct ChangeRecorderTests {
       try changes("INSERT INTO other VALUES (1, 'x'); INSERT INTO keyless VALUES ('x')").isEmpty)
   }
 
-  @Test func `each table is asked about once`() throws {
+  @Test func `a table that is followed is asked about once`() throws {
     var asked: [String] = []
     let another = try ChangeRecorder(connection) { table in
       asked.append(table)
       return table == "parent"
     }
     try connection.executeScript(
-      "INSERT INTO other VALUES (1, 2); UPDATE parent SET n = 9; INSERT INTO other VALUES (2, 2)")
+      "UPDATE parent SET n = 9; INSERT INTO other VALUES (1, 2); UPDATE parent SET n = 8")
     #expect(try another.takeChanges().count == 2)
-    #expect(asked.sorted() == ["other", "parent"])
+    #expect(asked == ["parent", "other"])
   }
 
   @Test(arguments: [

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Commands that are killed at any moment; `POSSE_KILLS=1000 Tests/run --filter KilledCommandsTests` kills more.
+struct KilledCommandsTests {
+  private static let kills =
+    ProcessInfo.processInfo.environment["POSSE_KILLS"].flatMap(Int.init) ?? 100
+
+  /// Runs one command after the other and says which of them ended well, each with a word of its own.
+  private static let script = """
+    posse=$1 n=$2 photo=$3
+    run() { "$posse" "$@" >/dev/null 2>&1 && echo "$word"; }
+    while :; do
+      word=w$n.
+      case $((n % 7)) in
+      0) run edit 1 "hair=$word" ;;
+      1) run add "$word" --bounty 500 --tag "$word" ;;
+      2) run capture 1 --again --note "$word" --by "a$n" ;;
+      3) run edit 1 "aliases+=$word" "place=TX/78701 Austin" ;;
+      4) run photo add 1 "$photo" --caption "$word" ;;
+      5) run edit 1 "notes=$word$(printf '%030000d' 0)" ;;
+      6) word=undo; run undo ;;
+      esac
+      n=$((n + 1))
+    done
+    """
+
+  /// Runs commands until they are killed at the deadline; returns the words of those that ended well.
+  private static func acknowledged(by bash: ProgramRunner, first number: Int) -> [Substring] {
+    let photo = Repository.path("Samples/portraits/charles-boles.png")
+    do throws(ProgramError) {
+      _ = try bash.run(["-c", script, "bash", BuiltProgram.posse, "\(number)", photo])
+    } catch {
+      if case .deadlinePassed(_, let output, _) = error { return output.split(separator: "\n") }
+    }
+    Issue.record("the commands ended by themselves")
+    return []
+  }
+
+  @Test func `nothing that was acknowledged is lost`() throws {
+    let folder = try TemporaryDirectory()
+    let book = folder.path("posse.db")
+    var environment = ProgramRunner.plainEnvironment
+    environment["POSSE_DB"] = book
+    environment["HOME"] = folder.path
+    let posse = ProgramRunner(environment: environment)
+    #expect(try posse.run(["init"]).status == 0)
+    #expect(try posse.run(["add", "Ned Kelly"]).status == 0)
+    var known = try SoundBook.words(at: book).count
+    var generator = SeededGenerator(seed: 1)
+    var acknowledged = 0
+    var journals = 0
+    for kill in 0..<Self.kills {
+      var bash = ProgramRunner(program: "/bin/bash", environment: environment)
+      bash.deadline = .milliseconds(Int.random(in: 5...250, using: &generator))
+      // Each time another command comes first.
+      let words = Self.acknowledged(by: bash, first: kill * 1000 + kill % 7)
+      if FileManager.default.fileExists(atPath: book + "-journal") { journals += 1 }
+      let entries = try SoundBook.words(at: book)
+      let new = entries.dropFirst(known)
+      // One more may have been committed whose word was not said any more.
+      #expect((words.count...(words.count + 1)).contains(new.count), "kill \(kill)")
+      for (word, entry) in zip(words, new) { #expect(entry.contains(word), "kill \(kill)") }
+      known = entries.count
+      acknowledged += words.count
+    }
+    print("\(Self.kills) kills, \(acknowledged) acknowledged changes, \(journals) journals left")
+    #expect(acknowledged > Self.kills / 4)
+  }
+}
