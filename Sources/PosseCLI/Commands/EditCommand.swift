@@ -72,6 +72,10 @@ struct EditCommand: Command {
       try reader.names(of: try reader.people(references, scope: .live))
     }
     try confirm(edits, of: people, book, in: context)
+    guard try changesAnything(edits, of: people, book, in: context) else {
+      context.console.confirm(Wording.nothingToChange)
+      return .done
+    }
     let changes = try context.write(book) { writer throws(Failure) in
       try writer.reader.confirmLive(people.map(\.id))
       return try storing { () throws(StoreError) in
@@ -80,6 +84,16 @@ struct EditCommand: Command {
     }
     report(changes, of: people, on: context.console)
     return .done
+  }
+
+  /// Whether the changes would leave anybody otherwise; if not, nothing is written at all.
+  private func changesAnything(
+    _ edits: FugitiveEdits, of people: [PersonName], _ book: Book, in context: Context
+  ) throws(Failure) -> Bool {
+    let changes = try context.rehearse(book) { writer throws(Failure) in
+      try storing { () throws(StoreError) in try writer.edit(people.map(\.id), edits) }
+    }
+    return !changes.isEmpty
   }
 
   /// Asks about the people whom the changes would leave otherwise than they are.

@@ -52,6 +52,7 @@ struct HistoryCommand: Command {
       console.write(text.compact(isVisible: console.facts.outputIsTerminal) + "\n")
       return .done
     }
+    if entries.isEmpty, console.facts.outputIsTerminal { console.confirm(Wording.noHistory) }
     if context.usesPager { context.startPager() }
     for entry in entries {
       for line in HistoryPage.lines(of: entry, isAboutOne: false) { console.writeLine(line) }

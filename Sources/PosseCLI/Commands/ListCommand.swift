@@ -48,8 +48,13 @@ struct ListCommand: Command {
     if format == .table, isTerminal { extra += [.captured, .bounty] }
     for field in extra where !wanted.contains(field) { wanted.append(field) }
     let book = try context.openBook()
-    let rows = try context.read(book) { reader throws(Failure) in
-      try storing { () throws(StoreError) in try reader.list(query, fields: wanted) }
+    let showsFooter = format == .table && isTerminal
+    let (rows, total) = try context.read(book) { reader throws(Failure) in
+      try storing { () throws(StoreError) in
+        let rows = try reader.list(query, fields: wanted)
+        let isCut = showsFooter && query.limit == rows.count
+        return (rows, isCut ? try reader.count(query) : nil)
+      }
     }
     if format == .table, context.usesPager { context.startPager() }
     RecordPrinter(
@@ -58,7 +63,8 @@ struct ListCommand: Command {
     // The total belongs below the table, which a pager may still hold.
     context.console.finishPaging()
     if format == .table, isTerminal {
-      context.console.confirm(ListFooter.line(for: rows, inTrash: query.trash == .inside))
+      context.console.confirm(
+        ListFooter.line(for: rows, inTrash: query.trash == .inside, total: total))
     }
     return rows.isEmpty && selection.fails ? .notFound : .done
   }

@@ -14,8 +14,8 @@ struct PurgeCommand: Command {
       """
       Erases people who are in the trash: the record, its photos, log and sources, and what the \
       history says of them; the history keeps that there was a change, when and by whom. Agents, \
-      offenses, tags and places stay. This is the one command that undo cannot take back, and \
-      what was done to these people before cannot be undone either.
+      offenses, tags and places stay. This is the one command that undo cannot take back, and it \
+      ends the line of undo: no command before it can be taken back any more.
       """,
       """
       It asks for the number of people to be typed; --yes does without, and without a terminal \
@@ -34,14 +34,14 @@ struct PurgeCommand: Command {
       Example("posse purge --older-than 1y --yes", "the same without a question, for a script"),
     ],
     options: [.option(olderThan), .flag(ReferenceArguments.null)],
-    arguments: [ReferenceArguments.some], seeAlso: ["remove", "restore", "compact"])
+    arguments: [ReferenceArguments.inTrash], seeAlso: ["remove", "restore", "compact"])
 
   private let references: ReferenceArguments
   private let span: CalendarSpan?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = ReferenceArguments(
-      arguments.all(ReferenceArguments.some), endsWithNull: arguments[ReferenceArguments.null])
+      arguments.all(ReferenceArguments.inTrash), endsWithNull: arguments[ReferenceArguments.null])
     if let text = arguments[Self.olderThan] {
       do {
         span = try CalendarSpan(parsing: text)

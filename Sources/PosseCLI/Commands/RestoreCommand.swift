@@ -10,13 +10,13 @@ struct RestoreCommand: Command {
       Example("posse list --trashed", "who is in it"),
     ],
     options: [.flag(ReferenceArguments.null)],
-    arguments: [ReferenceArguments.some], seeAlso: ["remove", "list"])
+    arguments: [ReferenceArguments.inTrash], seeAlso: ["remove", "list"])
 
   private let references: ReferenceArguments
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = ReferenceArguments(
-      arguments.all(ReferenceArguments.some), endsWithNull: arguments[ReferenceArguments.null])
+      arguments.all(ReferenceArguments.inTrash), endsWithNull: arguments[ReferenceArguments.null])
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {

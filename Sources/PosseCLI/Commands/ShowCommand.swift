@@ -66,7 +66,11 @@ struct ShowCommand: Command {
     }
     let console = context.console
     if jsonFields != nil {
-      RecordPrinter(format: .json, fields: fields).print(people.map(\.row), on: console)
+      let objects = people.map { person in
+        person.row.json(fields, history: tellsHistory ? person.history : nil)
+      }
+      let text = JSONText.array(objects).compact(isVisible: console.facts.outputIsTerminal)
+      console.write(text + "\n")
       return .done
     }
     if context.usesPager { context.startPager() }

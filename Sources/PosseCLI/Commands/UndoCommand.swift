@@ -10,7 +10,8 @@ struct UndoCommand: Command {
     discussion: [
       """
       Takes back whole commands, the last first, whatever each of them touched; all N or none. A \
-      command is refused when something that it touched is no longer as it left it. What is taken \
+      command is refused when something that it touched is no longer as it left it, and nothing \
+      before a purge can be taken back. What is taken \
       back can be brought back by redo until something new is changed.
       """
     ],

@@ -16,9 +16,9 @@ struct ConfigurationFile {
       bytes = try FileReader.read(path, limit: Self.limit)
     } catch {
       let isAbsent = [.system(.noSuchFile), .system(.notADirectory)].contains(error.reason)
-      guard isAbsent, environment.bytes("POSSE_CONFIG") == nil else {
-        throw .configuration(error)
-      }
+      // A file that was named must be there; one at the usual place must not stop every command.
+      if environment.bytes("POSSE_CONFIG") != nil { throw .configuration(error) }
+      if !isAbsent { console.note(Wording.unreadableConfiguration(path, error.text)) }
       return Configuration()
     }
     let configuration = Configuration(parsing: bytes)

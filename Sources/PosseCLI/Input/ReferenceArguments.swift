@@ -8,6 +8,9 @@ struct ReferenceArguments {
   static let some = Argument(
     "REF", .any, help: "people by number, source:key or name; - reads them from standard input",
     completion: .dynamic("refs"))
+  static let inTrash = Argument(
+    "REF", .any, help: "people in the trash; - reads them from standard input",
+    completion: .dynamic("trash"))
   static let null = Flag(
     "null", short: "0", help: "on standard input, for REF -, NUL parts the REFs")
   static let one = Argument(

@@ -9,7 +9,7 @@ enum HistoryPage {
   static func lines(of entry: HistoryEntry, isAboutOne: Bool) -> [TerminalLine] {
     var head: TerminalLine = "\(Moment(local: entry.time).displayMinute())  \(entry.user)"
     if let agent = entry.agent { head += " (\(agent))" }
-    head += "  \(entry.words ?? entry.verb, .bold)"
+    head += "  \(short: entry.words ?? entry.verb, .bold)"
     if entry.isErased, entry.words == nil { head += " (erased)" }
     if entry.isUndone { head += " (undone)" }
     var lines = [head]
@@ -29,7 +29,12 @@ enum HistoryPage {
       if groups[change.fugitive] == nil { order.append(change.fugitive) }
       groups[change.fugitive, default: []].append(change)
     }
-    return order.map { ($0, groups[$0] ?? []) }
+    // People by number, what belongs to the book itself last.
+    let sorted = order.sorted { left, right in
+      guard let left else { return false }
+      return right.map { left < $0 } ?? true
+    }
+    return sorted.map { ($0, groups[$0] ?? []) }
   }
 
   /// What happened to one person, an act like a capture in one phrase.
@@ -84,6 +89,7 @@ enum HistoryPage {
     case .money(let money): money.exactDisplayText
     case .moment(let moment): moment.displayMinute()
     case .place(let place): place.machineText
+    case .log(let entries): entries.map(LogWords.line).joined(separator: "; ")
     default: value.displayText
     }
   }

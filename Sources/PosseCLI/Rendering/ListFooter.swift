@@ -4,7 +4,10 @@ import PosseStore
 
 /// The line below a table: how many people, and what is offered for them.
 enum ListFooter {
-  static func line(for rows: [FugitiveRow], inTrash: Bool) -> TerminalLine {
+  /// Returns the line; `total` counts the people that a limit left out, too.
+  static func line(
+    for rows: [FugitiveRow], inTrash: Bool, total: Int? = nil
+  ) -> TerminalLine {
     guard !rows.isEmpty else { return Wording.nobody }
     var totals = MoneyTotals()
     for row in rows {
@@ -18,6 +21,8 @@ enum ListFooter {
       case 0: "\(rows.count) at large"
       default: "\(rows.count) people, \(captured) captured"
       }
-    return totals.isEmpty ? people : people + " · \(totals.displayText)"
+    let sum: TerminalLine = totals.isEmpty ? "" : " · \(totals.displayText)"
+    guard let total, total > rows.count else { return people + sum }
+    return "the first \(rows.count) of \(total): " + people + sum
   }
 }

@@ -70,7 +70,9 @@ extension FugitiveRow {
     return fields.map { self[$0].pipedText }
   }
 
-  func json(_ fields: [FugitiveField]) -> JSONText {
-    .object(fields.map { ($0.name, self[$0].json) })
+  func json(_ fields: [FugitiveField], history: [HistoryEntry]? = nil) -> JSONText {
+    let members = fields.map { ($0.name, self[$0].json) }
+    guard let history else { return .object(members) }
+    return .object(members + [("history", .array(history.map(\.json)))])
   }
 }

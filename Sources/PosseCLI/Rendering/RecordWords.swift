@@ -18,8 +18,8 @@ enum PhotoWords {
 enum LogWords {
   /// One entry in a line: date, action, place, agent, reason, note.
   static func line(_ entry: LogEntry) -> String {
-    let date = entry.date?.displayMinute() ?? Wording.dateUnknown
-    var parts = ["\(date)  \(entry.action.text)"]
+    let date = entry.date?.displayMinute() ?? Wording.onUnknownDate
+    var parts = ["\(date) \(entry.action.text)"]
     if let reason = entry.reason { parts.append(reason) }
     if let place = entry.place { parts.append(place.displayText) }
     if let point = entry.coordinate { parts.append(point.machineText) }

@@ -47,8 +47,7 @@ enum FailureWording {
     case .needsFolder(let path, let count):
       return "\(path: path): is no folder, which \(count) photos need; make it first"
     case .pictureMissing(let id):
-      return
-        "\(id.description): its picture is not in the book, which may be damaged; restore a backup"
+      return "\(id.description): its picture in the book is damaged or missing; see posse check"
     case .storedPicture(let id, let error):
       return "\(id.description): " + PictureWording.image(error)
     case .photos(let errors, let total, let canSkip):

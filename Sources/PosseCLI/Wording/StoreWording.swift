@@ -171,6 +171,10 @@ enum StoreWording {
     let parts = conflict.differences.map { difference -> TerminalLine in
       let subject: TerminalLine =
         difference.fugitive.map { "#\($0.number) " } ?? ""
+      guard difference.column != nil else {
+        return subject + "\(difference.field) is "
+          + (difference.found == nil ? "no longer in the book" : "in the book again")
+      }
       let what: TerminalLine = "\(difference.field)"
       return subject + what + " was changed since "
         + "(\(short: difference.expected ?? Wording.noValue) → "

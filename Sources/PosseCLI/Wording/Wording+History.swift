@@ -5,6 +5,9 @@ import PosseStore
 
 /// The history.
 extension Wording {
+  /// What stands where nothing was changed.
+  static let noHistory: TerminalLine = "No changes."
+
   /// What ends the confirmation of a change.
   static let offerUndo: TerminalLine = "Undo: posse undo"
 

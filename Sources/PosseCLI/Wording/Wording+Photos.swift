@@ -26,7 +26,8 @@ extension Wording {
   }
 
   static func presentPhoto(_ id: PhotoID, _ item: ReceivedPhotos.Item) -> TerminalLine {
-    source(item.source) + " is \(id.description) already; no new photo."
+    source(item.source)
+      + " is \(id.description) already; no new photo. See posse photo crop \(id.description)"
   }
 
   static func leftOut(_ picture: PhotoSource) -> TerminalLine {

@@ -12,6 +12,8 @@ enum Wording {
   static let noValue = "(none)"
   /// What stands for a capture without a date.
   static let dateUnknown = "yes, date unknown"
+  /// What stands for the date of an event that nobody knows.
+  static let onUnknownDate = "date unknown"
   /// What stands behind the name of someone in the trash.
   static let inTrash = "(in the trash)"
   /// What stands below a table without rows.
@@ -69,6 +71,10 @@ extension Wording {
       return warning(
         place + "\(quoted: value) is no value of \(key); it takes \(expected)")
     }
+  }
+
+  static func unreadableConfiguration(_ path: FilePath, _ reason: String) -> TerminalLine {
+    warning("\(path: path): \(reason); it is passed over. Mend it, or name one by POSSE_CONFIG")
   }
 
   static func zone(_ problem: ZoneWarning) -> TerminalLine {

@@ -81,6 +81,20 @@ package struct FugitiveEdits: Hashable, Sendable {
         itemwise.insert(edit.field)
       }
     }
+    for field in itemwise {
+      let added = items(of: field, in: edits) { if case .add(let items) = $0 { items } else { [] } }
+      let removed = items(of: field, in: edits) {
+        if case .remove(let items) = $0 { items } else { [] }
+      }
+      guard added.isDisjoint(with: removed) else { throw .repeated(field) }
+    }
+  }
+
+  private static func items(
+    of field: FugitiveField, in edits: [FugitiveEdit],
+    _ read: (FugitiveEdit.Operation) -> [String]
+  ) -> Set<String> {
+    Set(edits.filter { $0.field == field }.flatMap { read($0.operation) })
   }
 
   private static func isPlacePart(_ field: FugitiveField) -> Bool {

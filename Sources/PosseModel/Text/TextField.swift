@@ -18,12 +18,14 @@ package struct TextField: Hashable, Sendable {
   /// The limit of descriptions and notes, in code points.
   package static let longLimit = 1_048_576
 
-  /// Returns the text in the form that is stored: NFC, otherwise as it was typed.
+  /// Returns the text in the form that is stored: NFC, a short one without blanks at its ends.
   ///
   /// Throws a ``TextError`` when the text holds NUL, is blank or is too long.
   package func validated(_ text: String) throws(TextError) -> String {
     guard !text.utf8.contains(0) else { throw .holdsNUL(field: name) }
-    let normal = Normalization.nfc(text)
+    let composed = Normalization.nfc(text)
+    let isShort = limit <= TextField.shortLimit
+    let normal = isShort ? String(Blank.trimmed(composed)) : composed
     guard !Blank.isBlank(normal) else { throw .blank(field: name) }
     let length = normal.unicodeScalars.count
     guard length <= limit else { throw .tooLong(field: name, length: length, limit: limit) }

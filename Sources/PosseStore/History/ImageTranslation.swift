@@ -173,20 +173,30 @@ extension ImageTranslation {
 
   private func logChange(_ image: Image) throws(StoreError) -> HistoryChange {
     HistoryChange(
-      fugitive: image.person, field: "log", before: try logText(image.before),
-      after: try logText(image.after))
+      fugitive: image.person, field: "log", before: try logValue(image, image.before),
+      after: try logValue(image, image.after))
   }
 
-  private func logText(_ values: [String: Value]?) throws(StoreError) -> FieldValue {
+  private func logValue(
+    _ image: Image, _ values: [String: Value]?
+  ) throws(StoreError) -> FieldValue {
     guard let values else { return .null }
-    var parts: [String] = []
-    if case .text(let action)? = values["action"] { parts.append(action) }
-    if let moment = Self.moment("date", values) { parts.append(moment.machineText) }
-    for column in ["reason", "note"] {
-      if case .text(let text)? = values[column] { parts.append(text) }
+    func text(_ column: String) -> String? {
+      if case .text(let text)? = values[column] { text } else { nil }
     }
-    if case .integer(let number)? = values["photo"] { parts.append(PhotoID(number).description) }
-    return parts.isEmpty ? .null : .text(parts.joined(separator: " "))
+    var entry = LogEntry(
+      id: LogID(image.key), uuid: text("uuid") ?? "", fugitive: image.person ?? FugitiveID(0),
+      action: LogAction(stored: text("action") ?? ""), date: Self.moment("date", values))
+    entry.agent = try values["agent"].flatMap { value throws(StoreError) in
+      try name(of: value, in: "agent")
+    }
+    if let value = values["place"], case .place(let place) = try place(value) {
+      entry.place = place
+    }
+    entry.reason = text("reason")
+    entry.note = text("note")
+    if case .integer(let number)? = values["photo"] { entry.photo = PhotoID(number) }
+    return .log([entry])
   }
 
   private func sourceChange(_ image: Image) -> HistoryChange {

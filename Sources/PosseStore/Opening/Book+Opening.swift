@@ -19,14 +19,23 @@ extension Book {
     at path: FilePath, settings: BookSettings
   ) throws(StoreError) -> Book {
     let path = try BookFile.resolved(path)
-    switch FileHeader.inspect(path: path.bytes) {
+    let present = FileHeader.inspect(path: path.bytes)
+    switch present {
     case .missing, .empty: break
     case .directory: throw .notAFile(path, .directory)
     case .notRegularFile: throw .notAFile(path, .special)
     default: throw .exists(path)
     }
     guard path.parent.isWritable else { throw .readOnly(path) }
-    return try connected(to: path, isNew: true, settings: settings)
+    do throws(StoreError) {
+      return try connected(to: path, isNew: true, settings: settings)
+    } catch {
+      // A book that could not be made leaves nothing behind, unless somebody else has made it meanwhile.
+      if present == .missing, FileHeader.inspect(path: path.bytes) == .empty {
+        try? path.removeFile()
+      }
+      throw error
+    }
   }
 
   private static func connected(

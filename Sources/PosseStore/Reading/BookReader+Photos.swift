@@ -55,20 +55,25 @@ extension BookReader {
     }
   }
 
-  /// Returns the stored PNG of a photo, or nil when it is missing.
+  /// Returns the stored PNG of a photo, or nil when it is missing or not what was stored.
   package func pngBytes(of photo: Photo) throws(StoreError) -> [UInt8]? {
     try bytes(named: photo.pngSha256)
   }
 
   /// Returns the bytes as received where they were kept, else the stored PNG.
+  ///
+  /// Nil when neither is there as it was stored.
   package func bestBytes(of photo: Photo) throws(StoreError) -> [UInt8]? {
     if photo.isOriginalKept, let original = try bytes(named: photo.sha256) { return original }
     return try pngBytes(of: photo)
   }
 
   private func bytes(named hexText: String) throws(StoreError) -> [UInt8]? {
-    guard let digest = SHA256Digest(hexText: hexText) else { return nil }
-    return try bytes(digest)
+    guard let digest = SHA256Digest(hexText: hexText), let bytes = try bytes(digest) else {
+      return nil
+    }
+    // A damaged page of the file must not leave the book as a picture.
+    return SHA256.digest(of: bytes) == digest ? bytes : nil
   }
 
   /// Finds the photos that a reference means, in the order given, each once.

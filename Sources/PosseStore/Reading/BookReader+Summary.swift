@@ -59,6 +59,7 @@ extension BookReader {
       case .tags: "SELECT name, name_cd FROM tag"
       case .places: "SELECT text AS name, text_cd AS name_cd FROM place"
       case .people: "SELECT name, name_cd FROM fugitive WHERE trashed IS NULL"
+      case .trashed: "SELECT name, name_cd FROM fugitive WHERE trashed IS NOT NULL"
       }
     return try rows("SELECT DISTINCT name FROM (\(table)) ORDER BY name_cd, name") {
       row throws(DatabaseError) in try row.text(0)
@@ -67,6 +68,6 @@ extension BookReader {
 
   /// The lists of values that a book holds.
   package enum ValueList: Hashable, Sendable {
-    case agents, offenses, tags, places, people
+    case agents, offenses, tags, places, people, trashed
   }
 }

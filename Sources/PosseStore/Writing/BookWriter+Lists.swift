@@ -21,7 +21,13 @@ extension BookWriter {
     case .add(let items):
       try add(distinct(items).filter { !present.contains($0) }, to: list, of: id)
     case .remove(let items):
-      for item in items { try remove(item, from: list, of: id) }
+      for item in items {
+        // As when looking for people, case and accents do not count where nothing is spelled just so.
+        let folded = Folding.folded(item)
+        let meant =
+          present.contains(item) ? [item] : present.filter { Folding.folded($0) == folded }
+        for item in meant { try remove(item, from: list, of: id) }
+      }
     case .clear:
       for item in present { try remove(item, from: list, of: id) }
     }
