@@ -52,7 +52,7 @@ extension BookCheck {
     if let problem = entry.problemOfWords(mayBeErased: images.areErased) {
       add(problem, entry: number)
       isDamaged = true
-    } else if images.areSound, !entry.isRightlyMarked(imagesAreErased: images.areErased) {
+    } else if images.areSound, entry.isErased != images.areErased {
       add(.wrongMark, entry: number)
       isDamaged = true
     }
@@ -203,11 +203,6 @@ private struct StoredEntry {
     isErased = try row.bool(10)
     previousHash = try row.text(11)
     hash = try row.text(12)
-  }
-
-  /// Whether the mark of being erased agrees with the images; a purge keeps its own words and has no mark.
-  func isRightlyMarked(imagesAreErased: Bool) -> Bool {
-    isErased == imagesAreErased || (imagesAreErased && head.verb == "purge")
   }
 
   /// What is wrong with the command that the entry keeps.
