@@ -8,6 +8,8 @@ struct KilledCommandsTests {
     ProcessInfo.processInfo.environment["POSSE_KILLS"].flatMap(Int.init) ?? 100
 
   /// Runs one command after the other and says which of them ended well, each with a word of its own.
+  ///
+  /// The number behind the picture makes it another one each time.
   private static let script = """
     posse=$1 n=$2 photo=$3
     run() { "$posse" "$@" >/dev/null 2>&1 && echo "$word"; }
@@ -18,7 +20,7 @@ struct KilledCommandsTests {
       1) run add "$word" --bounty 500 --tag "$word" ;;
       2) run capture 1 --again --note "$word" --by "a$n" ;;
       3) run edit 1 "aliases+=$word" "place=TX/78701 Austin" ;;
-      4) run photo add 1 "$photo" --caption "$word" ;;
+      4) { cat "$photo"; echo "$n"; } | run photo add 1 - --crop 300x300+0+0 --caption "$word" ;;
       5) run edit 1 "notes=$word$(printf '%030000d' 0)" ;;
       6) word=undo; run undo ;;
       esac
