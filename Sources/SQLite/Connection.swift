@@ -23,6 +23,7 @@ package final class Connection {
   package var statementObserver: ((String) -> Void)?
 
   private var openHandle: OpaquePointer?
+  private var lockWait: LockWait?
   let cache = StatementCache()
 
   /// Opens a file.
@@ -105,8 +106,9 @@ package final class Connection {
     let all = flags | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
     try check(unsafe sqlite3_open_v2(name, &openHandle, all, nil))
     // Before the first statement: even opening pragmas wait for a lock.
-    let timeout = Int32(clamping: max(0, busyTimeoutMilliseconds))
-    try check(unsafe sqlite3_busy_timeout(handle, timeout))
+    let wait = LockWait(milliseconds: busyTimeoutMilliseconds)
+    lockWait = wait
+    try check(unsafe wait.install(on: handle))
   }
 
   /// Throws what the last call on this connection reported, unless it was success.
