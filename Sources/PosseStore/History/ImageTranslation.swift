@@ -172,7 +172,13 @@ extension ImageTranslation {
   }
 
   private func logChange(_ image: Image) throws(StoreError) -> HistoryChange {
-    HistoryChange(
+    if let before = image.before, let after = image.after {
+      // The photo is all that is ever changed in an entry that stands.
+      return HistoryChange(
+        fugitive: image.person, field: "log.photo", before: photo(before["photo"]),
+        after: photo(after["photo"]))
+    }
+    return HistoryChange(
       fugitive: image.person, field: "log", before: try logValue(image, image.before),
       after: try logValue(image, image.after))
   }

@@ -3,13 +3,18 @@ import Testing
 
 @Suite struct TextFieldTests {
   @Test(arguments: [
-    "Joe", "Emmanuel Uttenburg ", "O'Brien", "石川五右衛門", "\u{301}", "a\u{301}\u{302}", "👨‍👩‍👧‍👦",
+    "Joe", "O'Brien", "石川五右衛門", "\u{301}", "a\u{301}\u{302}", "👨‍👩‍👧‍👦",
     "\u{1B}[31mred", "\u{202E}evil", "two\nlines", ".", "\u{E000}", "\u{600}",
   ]) func `what shows something is kept as typed`(text: String) throws {
     #expect(
       Array(try TextField.desc.validated(text).unicodeScalars)
         == Array(try TextField.name.validated(text).unicodeScalars))
     #expect(try TextField.name.validated(text) == text)
+  }
+
+  @Test func `blanks at the ends of a short text are no part of it`() throws {
+    #expect(try TextField.name.validated(" \u{A0}Emmanuel  Uttenburg \n") == "Emmanuel  Uttenburg")
+    #expect(try TextField.desc.validated("  indented\n") == "  indented\n")
   }
 
   @Test(arguments: [

@@ -83,7 +83,7 @@ struct FieldWordsTests {
     #expect(
       try words == [
         "#1 captdate: — → 1882-04-03", "#1 captured: false → true", "#1 capturedBy: — → Ford",
-        "#1 capturedPlace: — → MO St Joseph", "#1 log: — → capture 1882-04-03 shot",
+        "#1 capturedPlace: — → MO St Joseph", "#1 log: — → capture 1882-04-03",
         "agent: — → Ford", "place: — → MO St Joseph",
       ])
     let act = ReleaseAct(date: nil, reason: .bonded, note: nil)
@@ -91,7 +91,7 @@ struct FieldWordsTests {
     #expect(
       try words == [
         "#1 captdate: 1882-04-03 → —", "#1 captured: true → false", "#1 capturedBy: Ford → —",
-        "#1 capturedPlace: MO St Joseph → —", "#1 log: — → release bonded",
+        "#1 capturedPlace: MO St Joseph → —", "#1 log: — → release",
       ])
   }
 
@@ -111,7 +111,7 @@ struct FieldWordsTests {
     #expect(try words == ["#1 photos.primary: p1 → p2"])
     let entry = try book.capture(id)[0]
     try book.change { try $0.attach(PhotoID(1), to: entry) }
-    #expect(try words == ["#1 log: — → p1"])
+    #expect(try words == ["#1 log.photo: — → p1"])
     try book.change { try $0.removePhotos([PhotoID(2)]) }
     #expect(try words == ["#1 photos.primary: p2 → p1", "#1 photos: p2 → —"])
   }

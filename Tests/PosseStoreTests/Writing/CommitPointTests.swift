@@ -131,7 +131,9 @@ struct CommitPointTests {
         found.append(file)
       }
     }
-    #expect(found == ["PosseStore/Writing/CommitPoint.swift"])
+    // The check takes the lock and gives it back, to tell a leftover journal from one in use.
+    let repairs = "PosseStore/Checking/BookCheck+Files.swift"
+    #expect(Set(found).subtracting([repairs]) == ["PosseStore/Writing/CommitPoint.swift"])
   }
 
   @Test func `a row keeps its number in a change that is recorded in several parts`() throws {
