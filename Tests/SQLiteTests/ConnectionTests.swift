@@ -199,7 +199,7 @@ import Testing
     let table: [(SQL, Int64)] = [
       ("PRAGMA foreign_keys", 1), ("PRAGMA secure_delete", 1), ("PRAGMA synchronous", 3),
       ("PRAGMA cell_size_check", 1), ("PRAGMA trusted_schema", 0), ("PRAGMA page_size", 8192),
-      ("PRAGMA temp_store", 2), ("PRAGMA mmap_size", 0), ("PRAGMA busy_timeout", 10_000),
+      ("PRAGMA temp_store", 2), ("PRAGMA mmap_size", 0),
     ]
     for (pragma, value) in table {
       #expect(try connection.firstInt(pragma) == value, "\(pragma.text)")

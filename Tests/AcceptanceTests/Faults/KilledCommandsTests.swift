@@ -12,6 +12,10 @@ struct KilledCommandsTests {
   /// The number behind the picture makes it another one each time.
   private static let script = """
     posse=$1 n=$2 photo=$3
+    if [ -n "$4" ]; then
+      # Kills everything here, itself included, in the middle of the next transaction.
+      (sleep "$4"; until [ -e "$POSSE_DB-journal" ]; do :; done; kill -9 0) &
+    fi
     run() { "$posse" "$@" >/dev/null 2>&1 && echo "$word"; }
     while :; do
       word=w$n.
@@ -28,11 +32,17 @@ struct KilledCommandsTests {
     done
     """
 
-  /// Runs commands until they are killed at the deadline; returns the words of those that ended well.
-  private static func acknowledged(by bash: ProgramRunner, first number: Int) -> [Substring] {
+  /// Runs commands until they are killed, at the deadline or in the first transaction after a pause; returns
+  /// the words of those that ended well.
+  private static func acknowledged(
+    by bash: ProgramRunner, first number: Int, pause: String
+  ) -> [Substring] {
     let photo = Repository.path("Samples/portraits/charles-boles.png")
     do throws(ProgramError) {
-      _ = try bash.run(["-c", script, "bash", BuiltProgram.posse, "\(number)", photo])
+      let result = try bash.run([
+        "-c", script, "bash", BuiltProgram.posse, "\(number)", photo, pause,
+      ])
+      if result.ending == .signaled(9) { return result.output.split(separator: "\n") }
     } catch {
       if case .deadlinePassed(_, let output, _) = error { return output.split(separator: "\n") }
     }
@@ -55,11 +65,15 @@ struct KilledCommandsTests {
     var journals = 0
     for kill in 0..<Self.kills {
       var bash = ProgramRunner(program: "/bin/bash", environment: environment)
-      bash.deadline = .milliseconds(Int.random(in: 5...250, using: &generator))
+      let time = Int.random(in: 5...150, using: &generator)
+      let isInTransaction = kill.isMultiple(of: 2)
+      bash.deadline = isInTransaction ? .seconds(60) : .milliseconds(time)
       // Each time another command comes first.
-      let words = Self.acknowledged(by: bash, first: kill * 1000 + kill % 7)
+      let words = Self.acknowledged(
+        by: bash, first: kill * 1000 + kill % 7,
+        pause: isInTransaction ? "\(Double(time) / 1000)" : "")
       if FileManager.default.fileExists(atPath: book + "-journal") { journals += 1 }
-      let entries = try SoundBook.words(at: book)
+      let entries = try SoundBook.words(at: book, known: known)
       let new = entries.dropFirst(known)
       // One more may have been committed whose word was not said any more.
       #expect((words.count...(words.count + 1)).contains(new.count), "kill \(kill)")
@@ -68,6 +82,8 @@ struct KilledCommandsTests {
       acknowledged += words.count
     }
     print("\(Self.kills) kills, \(acknowledged) acknowledged changes, \(journals) journals left")
+    #expect(try SoundBook.words(at: book).count == known)
     #expect(acknowledged > Self.kills / 4)
+    #expect(journals > Self.kills / 8)
   }
 }

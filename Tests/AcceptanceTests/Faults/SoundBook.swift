@@ -6,8 +6,10 @@ import Testing
 /// What must hold of a book's file after whatever happened to the programs that wrote it.
 enum SoundBook {
   /// The words of every entry of the history, oldest first, once the file was found to be sound.
+  ///
+  /// Entries that were looked at before are only looked at for their place in the chain.
   static func words(
-    at path: String, sourceLocation: SourceLocation = #_sourceLocation
+    at path: String, known: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [String] {
     let connection = try Connection(path: Array(path.utf8), access: .readWrite)
     let problems = try connection.integrityProblems()
@@ -26,7 +28,7 @@ enum SoundBook {
     }
     for entry in entries {
       #expect(entry.previous == previous, sourceLocation: sourceLocation)
-      let isIntact = try EntryHash.isIntact(entry.id, connection)
+      let isIntact = try words.count < known || EntryHash.isIntact(entry.id, connection)
       #expect(isIntact, "entry \(entry.id)", sourceLocation: sourceLocation)
       previous = entry.hash
       words.append(entry.words)
