@@ -51,7 +51,7 @@ package struct BashCompletion {
         elif [[ -z $ended && $current == -* ]]; then
           kind=words:$(\(function)_options)
         else
-          kind=$(\(function)_commands)
+          if [[ -z $ended && $index == 0 ]]; then kind=$(\(function)_commands); fi
           if [[ -n $kind ]]; then kind=words:$kind; else \(function)_argument; fi
         fi
         \(function)_offer "$1"

@@ -15,9 +15,12 @@ package struct FishCompletion {
       let place = ShellWords.quotedForFish(
         "\(functionPrefix)_at " + ShellWords.quotedForFish(node.path))
       let head = "complete -c \(tree.name) -n \(place)"
+      let beginning = ShellWords.quotedForFish(
+        "\(functionPrefix)_at \(ShellWords.quotedForFish(node.path)) command")
+      let commandHead = "complete -c \(tree.name) -n \(beginning)"
       for command in node.command.listedSubcommands {
         lines.append(
-          "\(head) -a \(command.name) -d \(ShellWords.quotedForFish(command.summary))")
+          "\(commandHead) -a \(command.name) -d \(ShellWords.quotedForFish(command.summary))")
       }
       for option in node.command.allOptions where !option.isHidden {
         lines.append("\(head) \(Self.option(option, functionPrefix))")
@@ -103,7 +106,8 @@ package struct FishCompletion {
                       continue
                   end
               end
-              switch "$place/$word"
+              # After -- and after a word that is no command no word is one.
+              switch "$ended"(string replace -r '^0$' '' -- $index)"$place/$word"
       \(steps.joined(separator: "\n"))
                   case '*'
                       set index (math $index + 1)
@@ -111,6 +115,10 @@ package struct FishCompletion {
           end
           test "$place" = "$argv[1]"; or return 1
           test (count $argv) -gt 1; or return 0
+          if test "$argv[2]" = command
+              test -z "$ended"; and test $index -eq 0
+              return
+          end
           test $index -eq $argv[2]; and return 0
           test "$argv[3]" = open; and test $index -gt $argv[2]
       end

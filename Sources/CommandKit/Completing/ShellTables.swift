@@ -7,11 +7,15 @@ struct ShellTables {
   init(_ tree: CompletionTree) { self.tree = tree }
 
   /// Sets `place` to the command that the word leads to, if it leads to one.
+  ///
+  /// After `--` and after a word that is no command none does: what then stands before the place keeps it
+  /// from fitting any line of the table.
   var steps: String {
     let lines = tree.steps.map { step in
       "    \(ShellWords.quoted(step.from + "/" + step.word))) place=\(ShellWords.quoted(step.to)) ;;"
     }
-    return table("case \"$place/$word\" in", lines, otherwise: "index=$((index + 1))")
+    return table(
+      "case \"$ended${index#0}$place/$word\" in", lines, otherwise: "index=$((index + 1))")
   }
 
   /// Sets `kind` to what the value of the option in `option` is.

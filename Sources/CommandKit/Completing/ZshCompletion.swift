@@ -48,7 +48,7 @@ package struct ZshCompletion {
           _describe -o option offers
           return
         else
-          \(function)_commands
+          if [[ -z $ended && $index == 0 ]]; then \(function)_commands; fi
           if (( $#offers )); then
             _describe command offers
             return

@@ -17,8 +17,8 @@ struct ArgumentBinder {
       case .command: break
       case .failure(let error): throw error
       case .argument(let bytes, let follows): words.append((bytes, follows))
-      case .option(let option, let spelling, let value):
-        try bind(option, spelling, value: value)
+      case .option(let option, let spelling, let value, let word):
+        try bind(option, spelling, value: value, word: word)
       }
     }
     try checkExclusions()
@@ -35,7 +35,7 @@ struct ArgumentBinder {
   private func asks(for flag: Flag, _ tokens: [ArgumentToken]) -> Bool {
     tokens.contains { token in
       switch token {
-      case .option(let option, _, _): option.name == flag.name
+      case .option(let option, _, _, _): option.name == flag.name
       case .failure(.unexpectedValue(.long(let name), _)): name == flag.name
       default: false
       }
@@ -48,10 +48,13 @@ struct ArgumentBinder {
     for token in tokens {
       switch token {
       case .failure(let error): throw error
-      case .argument(let bytes, _):
+      case .argument(let bytes, let follows):
+        try checkSpacedValue(bytes, follows: follows)
         guard let name = String(validating: bytes, as: UTF8.self) else {
           throw .notUTF8(bytes, of: nil)
         }
+        // Only after `--` is the name of a command no command.
+        if command.firstSubcommand(named: name) != nil { throw .commandAfterDashes(name) }
         let suggestion = Suggestion.closest(to: name, among: command.listedSubcommands.map(\.name))
         throw .unknownCommand(name, suggestion: suggestion)
       case .command, .option: break
@@ -63,12 +66,13 @@ struct ArgumentBinder {
   }
 
   private mutating func bind(
-    _ option: AnyOption, _ spelling: OptionSpelling, value: [UInt8]?
+    _ option: AnyOption, _ spelling: OptionSpelling, value: [UInt8]?, word: [UInt8]
   ) throws(UsageProblem) {
     guard knownOptions.contains(where: spelling.matches) else {
+      let isLong = if case .long = spelling { true } else { false }
       throw .unknownOption(
-        spelling.text, suggestion: nearest(to: spelling),
-        foundIn: commands(with: spelling))
+        spelling.text, suggestion: nearest(to: spelling), foundIn: commands(with: spelling),
+        word: isLong ? nil : word)
     }
     if let value, !option.takesBytes {
       guard let text = String(validating: value, as: UTF8.self) else {

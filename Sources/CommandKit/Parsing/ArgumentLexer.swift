@@ -2,8 +2,10 @@
 ///
 /// Options may stand anywhere until `--`; short ones bundle; `-` alone is an argument. Which option
 /// takes the next word is looked up in the command known so far, then in the whole tree, so that
-/// `posse --tag cold list` reads like `posse list --tag cold`. Lexing never fails: what cannot be read
-/// becomes a failure token, and the binder reports the first one unless help was asked for.
+/// `posse --tag cold list` reads like `posse list --tag cold`. Words are commands only as far as they
+/// lead down the tree from the first one on; what follows a word that is none, or `--`, are arguments.
+/// Lexing never fails: what cannot be read becomes a failure token, and the binder reports the first one
+/// unless help was asked for.
 struct ArgumentLexer {
   private let root: CommandSignature
   private let words: [[UInt8]]
@@ -11,6 +13,8 @@ struct ArgumentLexer {
   private var path: [CommandSignature]
   private var tokens: [ArgumentToken] = []
   private var bareOption: OptionalValueOption?
+  /// Whether no further word can name a command.
+  private var commandsEnded = false
 
   init(_ root: CommandSignature, words: [[UInt8]]) {
     self.root = root
@@ -27,6 +31,7 @@ struct ArgumentLexer {
         lexArgument(word)
       } else if word == [Self.dash, Self.dash] {
         optionsEnded = true
+        commandsEnded = true
         bareOption = nil
       } else {
         bareOption = nil
@@ -39,13 +44,14 @@ struct ArgumentLexer {
   private mutating func lexArgument(_ word: [UInt8]) {
     let follows = bareOption
     bareOption = nil
-    if let current = path.last, !current.subcommands.isEmpty,
-      let name = String(validating: word, as: UTF8.self),
-      let command = current.firstSubcommand(named: name)
+    if !commandsEnded, let name = String(validating: word, as: UTF8.self),
+      let command = path.last?.firstSubcommand(named: name)
     {
       path.append(command)
       tokens.append(.command(command))
     } else {
+      // A command further on must not run for a slip in front of it: `posse rmeove remove 3`.
+      commandsEnded = true
       tokens.append(.argument(word, follows: follows))
     }
   }
@@ -64,7 +70,7 @@ struct ArgumentLexer {
       tokens.append(.failure(unknown(spelling)))
       return
     }
-    append(option, spelling, value: value)
+    append(option, spelling, value: value, word: word)
   }
 
   /// Reads `-qy`, `-L5` or `-L 5`.
@@ -77,18 +83,20 @@ struct ArgumentLexer {
         return
       }
       if option.consumesNextWord {
-        append(option, spelling, value: rest.isEmpty ? nil : Array(rest))
+        append(option, spelling, value: rest.isEmpty ? nil : Array(rest), word: word)
         return
       }
       if rest.first == Self.equals {
-        append(option, spelling, value: Array(rest.dropFirst()))
+        append(option, spelling, value: Array(rest.dropFirst()), word: word)
         return
       }
-      append(option, spelling, value: nil)
+      append(option, spelling, value: nil, word: word)
     }
   }
 
-  private mutating func append(_ option: AnyOption, _ spelling: OptionSpelling, value: [UInt8]?) {
+  private mutating func append(
+    _ option: AnyOption, _ spelling: OptionSpelling, value: [UInt8]?, word: [UInt8]
+  ) {
     var value = value
     switch option {
     case .flag:
@@ -98,18 +106,18 @@ struct ArgumentLexer {
       }
     case .option(let declared):
       if value == nil {
-        guard let word = nextValue() else {
+        guard let following = nextValue() else {
           let follower = next < words.count ? words[next] : nil
           tokens.append(
             .failure(.missingValue(spelling, valueName: declared.valueName, next: follower)))
           return
         }
-        value = word
+        value = following
       }
     case .optionalValue(let declared):
       if value == nil { bareOption = declared }
     }
-    tokens.append(.option(option, spelling, value: value))
+    tokens.append(.option(option, spelling, value: value, word: word))
   }
 
   /// The next word as a value: any word but `--` and the long options that exist.
@@ -156,8 +164,7 @@ extension ArgumentLexer {
       suggestion = Suggestion.closest(
         to: spelling.text, among: allOptions.filter { !$0.isHidden }.map { "--" + $0.name })
     }
-    return .unknownOption(
-      spelling.text, suggestion: suggestion, foundIn: [])
+    return .unknownOption(spelling.text, suggestion: suggestion, foundIn: [], word: nil)
   }
 
   /// The failure for a letter nobody declares; `-json` is taken for a slip of `--json`.
@@ -165,11 +172,11 @@ extension ArgumentLexer {
     let body = word.dropFirst().prefix { $0 != Self.equals }
     let name = String(validating: body, as: UTF8.self)
     if let name, body.count > 1, firstOption(.long(name)) != nil {
-      return .unknownOption("-" + name, suggestion: "--" + name, foundIn: [])
+      return .unknownOption("-" + name, suggestion: "--" + name, foundIn: [], word: word)
     }
     guard let text = String(validating: word[index...], as: UTF8.self), let letter = text.first
     else { return .notUTF8(word, of: nil) }
-    return .unknownOption("-" + String(letter), suggestion: nil, foundIn: [])
+    return .unknownOption("-" + String(letter), suggestion: nil, foundIn: [], word: word)
   }
 
   private var allOptions: [AnyOption] {

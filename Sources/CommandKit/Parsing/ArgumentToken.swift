@@ -4,8 +4,8 @@ enum ArgumentToken: Hashable, Sendable {
   case command(CommandSignature)
   /// A positional argument; `follows` is the bare option right before it whose value is optional.
   case argument([UInt8], follows: OptionalValueOption?)
-  /// An option that some command declares, with its value.
-  case option(AnyOption, OptionSpelling, value: [UInt8]?)
+  /// An option that some command declares, with its value and the word it begins in.
+  case option(AnyOption, OptionSpelling, value: [UInt8]?, word: [UInt8])
   /// A word that cannot be read.
   case failure(UsageProblem)
 }

@@ -38,7 +38,7 @@ package struct CommandLineParser: Sendable {
   package func mentions(_ option: AnyOption, in words: [[UInt8]]) -> Bool {
     var lexer = ArgumentLexer(root, words: words)
     return lexer.lex().contains { token in
-      if case .option(let given, _, _) = token { given.name == option.name } else { false }
+      if case .option(let given, _, _, _) = token { given.name == option.name } else { false }
     }
   }
 }

@@ -16,8 +16,10 @@ extension UsageError {
       return "unknown command \(quoted: name)\(nearest(full, program))"
     case .missingCommand(let choices):
       return "a command is missing; name one of: \(choices.joined(separator: ", "))"
-    case .unknownOption(let name, let suggestion, let homes):
-      return "unknown option \(short: name)\(optionAdvice(name, suggestion, homes, program))"
+    case .commandAfterDashes(let name):
+      return "\(quoted: name) is no command after --; write it before"
+    case .unknownOption(let name, let suggestion, let homes, let word):
+      return "unknown option \(short: name)\(optionAdvice(suggestion, homes, word, program))"
     case .missingValue(let option, let valueName, let next):
       return missingValue(option, valueName, next)
     case .unexpectedValue(let option, let value):
@@ -66,17 +68,24 @@ extension UsageError {
   }
 
   private func optionAdvice(
-    _ name: String, _ suggestion: String?, _ homes: [[String]], _ program: String
+    _ suggestion: String?, _ homes: [[String]], _ word: [UInt8]?, _ program: String
   ) -> TerminalLine {
     if let suggestion { return "; did you mean \(suggestion)?" }
+    var advice: TerminalLine = ""
     if !homes.isEmpty {
       let list = homes.prefix(3).map { $0.joined(separator: " ") }.joined(separator: ", ")
-      return homes.count > 3 ? "; \(list) and others have it" : "; it belongs to \(list)"
+      advice += homes.count > 3 ? "; \(list) and others have it" : "; it belongs to \(list)"
     }
-    if !name.hasPrefix("--"), name.dropFirst().first?.isNumber == true {
-      return "; for an argument that begins with a dash put -- before it"
+    if let word, couldBeArgument(word) {
+      advice += "; for an argument that begins with a dash put -- before it"
     }
-    return seeHelp(program)
+    return advice.isEmpty ? seeHelp(program) : advice
+  }
+
+  /// Whether a word such as `-5` or `-dash.png` may have been meant as a number or the name of a file.
+  private func couldBeArgument(_ word: [UInt8]) -> Bool {
+    let rest = word.dropFirst()
+    return rest.count > 1 || rest.contains { "0123456789./".utf8.contains($0) }
   }
 
   private func notUTF8(_ bytes: [UInt8], _ subject: String?) -> TerminalLine {

@@ -6,8 +6,12 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case unknownCommand(String, suggestion: String?)
   /// A command that only has subcommands was given none.
   case missingCommand(choices: [String])
+  /// A command's name stands after `--`, where no word is a command.
+  case commandAfterDashes(String)
   /// An option, with its dashes, that does not exist here; `foundIn` are the commands that do have it.
-  case unknownOption(String, suggestion: String?, foundIn: [[String]])
+  ///
+  /// `word` is the whole word that a short option stands in, such as `-dash.png`.
+  case unknownOption(String, suggestion: String?, foundIn: [[String]], word: [UInt8]?)
   /// An option's value is missing; `next` is the option that stands in its place, if one does.
   case missingValue(OptionSpelling, valueName: String, next: [UInt8]?)
   /// A flag was given a value.

@@ -84,6 +84,14 @@ import Testing
       Offer("posse list --json=id,n", ["id,name"]),
       Offer("posse add Jo", []),
       Offer("posse nothing here", []),
+      Offer("posse nothing l", []),
+      Offer("posse nothing remove jo", []),
+      Offer("posse photo 1 l", []),
+      Offer("posse -- l", []),
+      Offer("posse -- remove jo", []),
+      Offer("posse photo -- l", []),
+      Offer("posse remove list jo", ["asked-ref-jo"]),
+      Offer("posse remove -- jo", ["asked-ref-jo"]),
     ]
   }
 

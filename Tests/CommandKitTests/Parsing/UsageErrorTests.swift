@@ -22,7 +22,25 @@ struct MistakeCase: Sendable, CustomTestStringConvertible {
     MistakeCase("--js list", "list: unknown option --js; did you mean --json?"),
     MistakeCase("list --zzzz", "list: unknown option --zzzz; see 'posse list --help'"),
     MistakeCase("list -x", "list: unknown option -x; see 'posse list --help'"),
-    MistakeCase("list -qx", "list: unknown option -x; see 'posse list --help'"),
+    MistakeCase(
+      "list -qx",
+      "list: unknown option -x; for an argument that begins with a dash put -- before it"),
+    MistakeCase(
+      "photo add 6 -dash.png",
+      "photo add: unknown option -d; for an argument that begins with a dash put -- before it"),
+    MistakeCase(
+      "photo add 6 -/",
+      "photo add: unknown option -/; for an argument that begins with a dash put -- before it"),
+    MistakeCase(
+      "photo add 6 -Left.png",
+      """
+      photo add: unknown option -L; it belongs to list; for an argument that begins with a dash \
+      put -- before it
+      """),
+    MistakeCase(
+      "list -5", "list: unknown option -5; for an argument that begins with a dash put -- before it"
+    ),
+    MistakeCase("remove -L 5", "remove: unknown option -L; it belongs to list"),
     MistakeCase(
       "list -7d",
       "list: unknown option -7; for an argument that begins with a dash put -- before it"),
@@ -32,7 +50,26 @@ struct MistakeCase: Sendable, CustomTestStringConvertible {
     MistakeCase("ad x", "unknown command 'ad'; did you mean 'add'?"),
     MistakeCase("zebra", "unknown command 'zebra'; see 'posse --help'"),
     MistakeCase("lis --captured", "unknown command 'lis'; did you mean 'list'?"),
-    MistakeCase("--bd x list", "list: unknown option --bd; did you mean --db?"),
+    MistakeCase("rmeove remove 3", "unknown command 'rmeove'; did you mean 'remove'?"),
+    MistakeCase("3 remove", "unknown command '3'; see 'posse --help'"),
+    MistakeCase("Bob2 list", "unknown command 'Bob2'; see 'posse --help'"),
+    MistakeCase("1 photo list", "unknown command '1'; see 'posse --help'"),
+    MistakeCase("photo 1 list", "photo: unknown command '1'; see 'posse photo --help'"),
+    MistakeCase("photo lits list 1", "photo: unknown command 'lits'; did you mean 'photo list'?"),
+    MistakeCase("log list", "unknown command 'log'; see 'posse --help'"),
+    MistakeCase("--tag cold lits list", "unknown command 'lits'; did you mean 'list'?"),
+    MistakeCase("-q - list", "unknown command '-'; see 'posse --help'"),
+    MistakeCase("-- list x", "'list' is no command after --; write it before"),
+    MistakeCase("photo -- list 1", "photo: 'list' is no command after --; write it before"),
+    MistakeCase("-- --help", "unknown command '--help'; see 'posse --help'"),
+    MistakeCase(
+      "--json name list", "'name' stands apart from --json; did you mean --json=name?"),
+    MistakeCase("list --on x", "list: unknown option --on; see 'posse list --help'"),
+    MistakeCase("list --to 3", "list: unknown option --to; see 'posse list --help'"),
+    MistakeCase("list --bd x", "list: unknown option --bd; see 'posse list --help'"),
+    MistakeCase("--colro x list", "unknown option --colro; did you mean --color?"),
+    MistakeCase("list --tags x", "list: unknown option --tags; did you mean --tag?"),
+    MistakeCase("list --jsonlines", "list: unknown option --jsonlines; did you mean --json?"),
     MistakeCase("photo", "photo: a command is missing; name one of: add, list"),
     MistakeCase("photo lst", "photo: unknown command 'lst'; did you mean 'photo list'?"),
     MistakeCase("list -L", "list: option -L needs a value; write -L N"),
