@@ -9,6 +9,8 @@ extension Failure {
   var status: ExitStatus {
     switch self {
     case .store(let error): error.status
+    // A number that no book can hold is a number that is not in this one.
+    case .reference(.numberTooLarge, _): .notFound
     case .usage, .newPerson, .reference, .date, .span, .futureDate, .field, .text, .money, .point,
       .crop, .option, .severalPeople, .severalPhotos, .rivalPrimaries, .pictureToTerminal,
       .needsFolder, .zone, .clock, .missingReference, .standardInputTwice, .standardInputNotText,

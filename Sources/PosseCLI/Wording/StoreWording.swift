@@ -57,7 +57,10 @@ enum StoreWording {
         """
     case .database(let path, _):
       let detail = error.databaseDetail ?? ""
-      return "\(path: path): the database failed: \(short: detail); nothing was changed"
+      return """
+        \(path: path): the database failed: \(short: detail); nothing was changed. \
+        See posse check
+        """
     default: return record(error)
     }
   }
