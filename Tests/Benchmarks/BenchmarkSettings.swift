@@ -59,7 +59,9 @@ struct BenchmarkSettings {
     name: "posse-bench", summary: "measure posse beside its peers",
     output: "A report for people: the machine, then each task with its figures.",
     examples: [Example("posse-bench start --runs 200", "the start of a list, at length")],
-    options: [.option(posseOption), .option(runsOption), .option(peopleOption)],
+    options: [
+      .option(posseOption), .option(runsOption), .option(peopleOption), .flag(.help),
+    ],
     arguments: [taskArgument])
 }
 

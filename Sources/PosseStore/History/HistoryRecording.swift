@@ -8,7 +8,7 @@ package final class HistoryRecording {
   private let connection: Connection
   private var entry: ChangeEntry
   private let recorder: ChangeRecorder
-  let tables: [String: TrackedTable]
+  private var tables: [String: TrackedTable] = [:]
   private var number: Int64?
   private var segment = 0
   private var hash: EntryHash?
@@ -24,9 +24,15 @@ package final class HistoryRecording {
   package init(_ connection: Connection, _ entry: ChangeEntry) throws(DatabaseError) {
     self.connection = connection
     self.entry = entry
-    let tables = try TrackedTable.all(connection)
-    self.tables = tables
-    recorder = try ChangeRecorder(connection) { tables[$0] != nil }
+    recorder = try ChangeRecorder(connection) { TrackedTable.rank[$0] != nil }
+  }
+
+  /// The tracked table of a name, read when it is first asked for: a command touches few of them.
+  func table(_ name: String) throws(DatabaseError) -> TrackedTable? {
+    if let table = tables[name] { return table }
+    let table = try TrackedTable(name, connection)
+    tables[name] = table
+    return table
   }
 
   /// The number of the entry that was written, or nil while nothing has changed.
@@ -63,7 +69,7 @@ package final class HistoryRecording {
     let changes = try recorder.takeChanges()
     guard !changes.isEmpty else { return }
     for change in changes {
-      guard let table = tables[change.table] else { continue }
+      guard let table = try table(change.table) else { continue }
       let whole = try completed(change, in: table)
       if let image = RowImage(whole, of: table, person: try person(of: change, in: table)) {
         try write(image)

@@ -37,7 +37,9 @@ struct Reversal {
       "SELECT DISTINCT segment FROM history_row WHERE entry = \(entry) ORDER BY segment DESC")
     for segment in segments {
       let images = try images(ofSegment: segment)
-      guard images.allSatisfy(isKnown) else { return .otherSchema }
+      for image in images {
+        guard try isKnown(image) else { return .otherSchema }
+      }
       var differences = try self.differences(from: images)
       if differences.isEmpty {
         differences = try clearedMeanwhile(by: images, ofSegment: segment, references)
@@ -49,8 +51,8 @@ struct Reversal {
     return dangling.isEmpty ? .done : .conflict(dangling)
   }
 
-  private func isKnown(_ image: RowImage.Stored) -> Bool {
-    guard let columns = recording.tables[image.table]?.columns else { return false }
+  private func isKnown(_ image: RowImage.Stored) throws(DatabaseError) -> Bool {
+    guard let columns = try recording.table(image.table)?.columns else { return false }
     return [image.before, image.after].allSatisfy { values in
       values?.keys.allSatisfy(columns.contains) ?? true
     }
@@ -206,7 +208,7 @@ extension Reversal {
         }.map(\.key))
       try connection.forEachRow(
         """
-        SELECT c.id, c.\(identifier: reference.column), \(person(of: reference))
+        SELECT c.id, c.\(identifier: reference.column), \(try person(of: reference))
         FROM history_row r
         JOIN \(identifier: reference.table) c ON c.\(identifier: reference.column) = r.row
         WHERE r.entry = \(entry) AND r.segment = \(segment)
@@ -245,7 +247,7 @@ extension Reversal {
         // A row that came later and hangs on one that the entry made.
         differences += try connection.rows(
           """
-          SELECT \(person(of: reference)), c.\(column)
+          SELECT \(try person(of: reference)), c.\(column)
           FROM history_row r JOIN \(identifier: reference.table) c ON c.\(column) = r.row
           WHERE r.entry = \(entry) AND r.table_name = \(reference.target) AND r.before IS NULL
             AND \(missing) LIMIT \(Self.shownDifferences)
@@ -260,7 +262,7 @@ extension Reversal {
         // A row that is back and hangs on one that went later.
         differences += try connection.rows(
           """
-          SELECT \(person(of: reference)), c.\(column)
+          SELECT \(try person(of: reference)), c.\(column)
           FROM history_row r JOIN \(identifier: reference.table) c ON c.id = r.row
           WHERE r.entry = \(entry) AND r.table_name = \(reference.table)
             AND r.before IS NOT NULL AND c.\(column) IS NOT NULL
@@ -277,8 +279,8 @@ extension Reversal {
   }
 
   /// The number of the person to whom a row `c` with a reference belongs.
-  private func person(of reference: RowReference) -> SQL {
-    switch recording.tables[reference.table]?.person {
+  private func person(of reference: RowReference) throws(DatabaseError) -> SQL {
+    switch try recording.table(reference.table)?.person {
     case .itself: "c.id"
     case .column: "c.fugitive"
     case Optional.none, .some(.none): "NULL"

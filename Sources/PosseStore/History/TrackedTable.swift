@@ -67,16 +67,12 @@ struct TrackedTable {
 
   private static let dateSuffixes = ["_offset", "_precision", "_circa"]
 
-  /// Reads the tables' columns from the book.
-  static func all(_ connection: Connection) throws(DatabaseError) -> [String: TrackedTable] {
-    var tables: [String: TrackedTable] = [:]
-    for name in names {
-      let columns = try connection.texts(
-        "SELECT name FROM pragma_table_info(\(name)) ORDER BY cid")
-      let person: PersonRule =
-        name == "fugitive" ? .itself : columns.contains("fugitive") ? .column : .none
-      tables[name] = TrackedTable(name: name, columns: columns, person: person)
-    }
-    return tables
+  /// Reads the columns of a table from the book; nil when history does not follow the table.
+  init?(_ name: String, _ connection: Connection) throws(DatabaseError) {
+    guard Self.rank[name] != nil else { return nil }
+    self.name = name
+    columns = try connection.texts(
+      "SELECT name FROM pragma_table_info(\(name)) ORDER BY cid")
+    person = name == "fugitive" ? .itself : columns.contains("fugitive") ? .column : .none
   }
 }

@@ -61,7 +61,8 @@ extension BookWriter {
   /// Children go first, so that no foreign key stands in the way.
   private func eraseRows(of id: FugitiveID) throws(StoreError) {
     for name in TrackedTable.names.reversed() {
-      switch recording.tables[name]?.person {
+      let table = try book.translating { () throws(DatabaseError) in try recording.table(name) }
+      switch table?.person {
       case .column:
         try execute("DELETE FROM \(identifier: name) WHERE fugitive = \(id.number)")
       case .itself: try execute("DELETE FROM \(identifier: name) WHERE id = \(id.number)")
