@@ -7,19 +7,14 @@ extension Console {
   /// Asks a question on the terminal of the user, whatever the streams are connected to.
   ///
   /// In accessible mode it is one plain line, read as the terminal reads lines.
-  package func ask(_ question: Question) -> Answer {
-    guard let terminal = questionTerminal() else { return .unavailable }
-    return QuestionPrompt(
-      question, on: terminal, isAccessible: facts.isAccessible, inColor: colorsErrors
-    ).run()
-  }
+  package func ask(_ question: Question) -> Answer { run(question.dialogue) }
 
   /// Asks a question that only a certain word answers with yes; anything else means no.
-  package func ask(_ question: TypedQuestion) -> Answer {
+  package func ask(_ question: TypedQuestion) -> Answer { run(question.dialogue) }
+
+  private func run(_ dialogue: QuestionDialogue) -> Answer {
     guard let terminal = questionTerminal() else { return .unavailable }
-    return TypedQuestionPrompt(
-      question, on: terminal, isAccessible: facts.isAccessible, inColor: colorsErrors
-    ).run()
+    return dialogue.run(on: terminal, isAccessible: facts.isAccessible, inColor: colorsErrors)
   }
 
   /// The terminal to ask on, once everything written so far is on it.

@@ -40,6 +40,16 @@ struct PhotoArguments {
 struct PhotoReferences {
   fileprivate let references: [PhotoReference]
 
+  /// Finds the photos as ``photos(_:)`` does, and for each the person it shows.
+  func found(in book: Book, _ context: Context) throws(Failure) -> (
+    photos: [Photo], people: [PersonName]
+  ) {
+    try context.read(book) { reader throws(Failure) in
+      let photos = try photos(reader)
+      return (photos, try reader.names(of: photos.map(\.fugitive)))
+    }
+  }
+
   /// Finds the photos, each once, in the order given.
   func photos(_ reader: BookReader) throws(Failure) -> [Photo] {
     var seen: Set<PhotoID> = []

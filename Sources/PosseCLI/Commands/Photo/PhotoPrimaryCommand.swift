@@ -20,10 +20,7 @@ struct PhotoPrimaryCommand: Command {
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let references = try photos.expanded(in: context)
     let book = try context.openBook()
-    let (found, people) = try context.read(book) { reader throws(Failure) in
-      let found = try references.photos(reader)
-      return (found, try reader.names(of: found.map(\.fugitive)))
-    }
+    let (found, people) = try references.found(in: book, context)
     for (index, photo) in found.enumerated() {
       if let rival = found[..<index].first(where: { $0.fugitive == photo.fugitive }) {
         throw .rivalPrimaries(rival.id, photo.id, of: photo.fugitive)

@@ -22,10 +22,7 @@ struct PhotoRemoveCommand: Command {
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let references = try photos.expanded(in: context)
     let book = try context.openBook()
-    let (found, people) = try context.read(book) { reader throws(Failure) in
-      let found = try references.photos(reader)
-      return (found, try reader.names(of: found.map(\.fugitive)))
-    }
+    let (found, people) = try references.found(in: book, context)
     try Consent.forPhotos(found, verb: "Remove").obtain(in: context)
     try context.write(book) { writer throws(Failure) in
       try storing { () throws(StoreError) in try writer.removePhotos(found.map(\.id)) }

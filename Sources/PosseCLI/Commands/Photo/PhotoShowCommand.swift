@@ -30,10 +30,7 @@ struct PhotoShowCommand: Command {
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let references = try photos.expanded(in: context)
     let book = try context.openBook()
-    let (found, people) = try context.read(book) { reader throws(Failure) in
-      let found = try references.photos(reader)
-      return (found, try reader.names(of: found.map(\.fugitive)))
-    }
+    let (found, people) = try references.found(in: book, context)
     let console = context.console
     if writesJSON {
       let text = JSONText.array(found.map { PhotoColumn.json($0, PhotoColumn.allCases) })
