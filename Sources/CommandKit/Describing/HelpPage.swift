@@ -9,10 +9,13 @@ package struct HelpPage {
   package private(set) var lines: [TerminalLine] = []
   private let width: Int
 
-  /// Lays out the help of the command at a path of names below the root; of the root if there is none.
+  /// Lays out the help of the command at a path of names below the root.
+  ///
+  /// Where there is none it is an overview of the commands, or the page of a program that has none.
   package init(_ root: CommandSignature, path: [String], width: Int) {
     self.width = max(20, min(width, 100))
-    guard !path.isEmpty, let command = root.firstCommand(at: path) else {
+    guard !path.isEmpty || root.commandGroups.isEmpty, let command = root.firstCommand(at: path)
+    else {
       lines = OverviewPage(root, width: self.width).lines
       return
     }

@@ -74,6 +74,19 @@ import UnicodeText
     CommandSignature(name: name, summary: "do a thing that takes some words to say")
   }
 
+  @Test func `a program without commands explains itself`() {
+    let program = CommandSignature(
+      name: "measure", summary: "measure a thing", output: "One line.",
+      examples: [Example("measure door", "the width of a door")], options: [.flag(.help)],
+      arguments: [Argument("THING", .one, help: "what to measure")])
+    let text = HelpPage(program, path: [], width: 80).text
+    for part in [
+      "measure [OPTIONS] THING", "what to measure", "--help", "One line.", "measure door",
+    ] {
+      #expect(text.contains(part))
+    }
+  }
+
   @Test func `the overview of a whole program fits one screen`() {
     let lines = HelpPage(Self.large, path: [], width: 80).lines
     #expect(lines.count <= 23)
