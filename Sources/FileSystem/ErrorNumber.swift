@@ -44,8 +44,6 @@ package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
   package static let notImplemented = ErrorNumber(rawValue: ENOSYS)
   /// The file system does not offer the operation.
   package static let notSupported = ErrorNumber(rawValue: EOPNOTSUPP)
-  /// The descriptor is closed or open for the other direction.
-  package static let badDescriptor = ErrorNumber(rawValue: EBADF)
   /// No device, or no reader or peer behind a special file.
   package static let noSuchDevice = ErrorNumber(rawValue: ENXIO)
   /// The device failed.

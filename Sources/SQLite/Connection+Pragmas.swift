@@ -39,11 +39,6 @@ extension Connection {
     try problems("PRAGMA integrity_check(\(raw: String(max(1, limit))))")
   }
 
-  /// Problems found by a check that leaves indexes out; empty when there are none.
-  package func quickCheckProblems(limit: Int = 100) throws(DatabaseError) -> [String] {
-    try problems("PRAGMA quick_check(\(raw: String(max(1, limit))))")
-  }
-
   /// Rows that refer to rows that do not exist.
   package func foreignKeyViolations() throws(DatabaseError) -> [ForeignKeyViolation] {
     try rows("PRAGMA foreign_key_check") { row throws(DatabaseError) in

@@ -9,11 +9,6 @@ extension Connection {
     try firstRow(sql) { row throws(DatabaseError) in try row.textOrNil(0) } ?? nil
   }
 
-  /// Reads the first column of the first row as bytes; nil when there is no row or the column is null.
-  package func firstBlob(_ sql: SQL) throws(DatabaseError) -> [UInt8]? {
-    try firstRow(sql) { row throws(DatabaseError) in try row.blobOrNil(0) } ?? nil
-  }
-
   /// Reads the first column of every row as an integer.
   package func ints(_ sql: SQL) throws(DatabaseError) -> [Int64] {
     try rows(sql) { row throws(DatabaseError) in try row.int(0) }
