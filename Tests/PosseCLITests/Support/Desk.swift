@@ -13,6 +13,9 @@ final class Desk {
 
   let folder: TemporaryDirectory
   /// The environment of every run.
+  ///
+  /// The process has one zone, which the suites beside this one share; a test of another zone needs
+  /// a process of its own.
   var environment: [String: String]
   /// What the streams are.
   var facts = TerminalFacts()
@@ -20,7 +23,7 @@ final class Desk {
   init() throws {
     folder = try TemporaryDirectory()
     environment = [
-      "HOME": folder.path, "POSSE_DB": folder.path("book.db"), "TZ": "America/Chicago",
+      "HOME": folder.path, "POSSE_DB": folder.path("book.db"), "TZ": "UTC",
       "SOURCE_DATE_EPOCH": "1772395500",
     ]
   }
