@@ -3,7 +3,8 @@
 import PackageDescription
 
 // Targets stand in layer order, lowest row first. A target imports only rows below its own, save for
-// the arrows PosseModel -> UnicodeText, Chronology and CommandKit -> UnicodeText.
+// the arrows PosseModel -> UnicodeText, Chronology, CommandKit -> UnicodeText and
+// PredicateFormat -> Patterns.
 
 let package = Package(
   name: "posse",
@@ -33,6 +34,7 @@ let package = Package(
     .target(name: "ImageCodecs", dependencies: ["CImageCodecs", "Raster"]),
     .target(name: "Digest", dependencies: ["CDigest"]),
     .target(name: "FileSystem"),
+    .target(name: "PredicateFormat", dependencies: ["UnicodeText", "Chronology"]),
 
     // Row 3: the book and what goes into it.
     .target(
