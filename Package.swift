@@ -67,6 +67,9 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
+    .testTarget(
+      name: "PredicateFormatTests",
+      dependencies: ["PredicateFormat", "UnicodeText", "Chronology", "TestSupport"]),
     .testTarget(name: "DigestTests", dependencies: ["Digest", "TestSupport"]),
     .testTarget(
       name: "ImageCodecsTests",

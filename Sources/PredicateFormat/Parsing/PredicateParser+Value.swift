@@ -1,0 +1,150 @@
+extension PredicateParser {
+  /// The operators between values, loosest first: bits, shifts, sums, products, powers.
+  private static let levels: [[ArithmeticOperator]] = [
+    [.bitwiseOr], [.bitwiseXor], [.bitwiseAnd], [.shiftLeft, .shiftRight], [.add, .subtract],
+    [.multiply, .divide], [.power],
+  ]
+
+  /// value = bitXor , { "|" , bitXor } , and so on down to power; all associate to the left
+  mutating func parseValue() throws(PredicateDiagnostic) -> Measured {
+    let first = try parseUnary()
+    guard let sign = token.sign, sign.arithmetic != nil else { return first }
+    return try parseChain(from: 0, startingWith: first)
+  }
+
+  /// Reads the operators of a level and of all tighter ones, the first operand being read already.
+  private mutating func parseChain(
+    from level: Int, startingWith first: Measured
+  ) throws(PredicateDiagnostic) -> Measured {
+    guard level < Self.levels.count else { return first }
+    var left = try parseChain(from: level + 1, startingWith: first)
+    while let operation = token.sign?.arithmetic, Self.levels[level].contains(operation) {
+      let sign = token
+      advance()
+      let right = try parseChain(from: level + 1, startingWith: try parseUnary())
+      let height = max(left.height, right.height) + 1
+      guard height <= Self.deepest else {
+        throw PredicateDiagnostic(.tooDeep(limit: Self.deepest), at: sign.range)
+      }
+      let range = left.operand.range.through(right.operand.range)
+      left = Measured(
+        .arithmetic(operation, left.operand, right.operand, range), height: height)
+    }
+    return left
+  }
+
+  /// unary = "-" , unary | postfix ; a minus before a number belongs to the number
+  private mutating func parseUnary() throws(PredicateDiagnostic) -> Measured {
+    guard token.sign == .minus else { return try parsePostfix() }
+    let start = NodeRange(token.range)
+    try descend()
+    defer { depth -= 1 }
+    advance()
+    let value = try parseUnary()
+    let range = start.through(value.operand.range)
+    if case .literal(.number(let number), _) = value.operand {
+      return Measured(.literal(.number(number.negated), range))
+    }
+    return Measured(.negated(value.operand, range), height: value.height + 1)
+  }
+
+  /// postfix = atom , { "." , key | "." , "@" , collOp , [ "." , key ] | "[" , index , "]" }
+  private mutating func parsePostfix() throws(PredicateDiagnostic) -> Measured {
+    var base = try parseAtom()
+    while true {
+      switch token.sign {
+      case .dot: base = try raised(base) { parser, operand throws(PredicateDiagnostic) in try parser.parseMember(of: operand) }
+      case .openBracket: base = try parseElement(of: base)
+      default: return base
+      }
+    }
+  }
+
+  private mutating func raised(
+    _ base: Measured,
+    _ parse: (inout PredicateParser, Operand) throws(PredicateDiagnostic) -> Operand
+  ) throws(PredicateDiagnostic) -> Measured {
+    guard base.height < Self.deepest else {
+      throw PredicateDiagnostic(.tooDeep(limit: Self.deepest), at: token.range)
+    }
+    return Measured(try parse(&self, base.operand), height: base.height + 1)
+  }
+
+  /// "." , key | "." , "@" , collOp , [ "." , key ]
+  private mutating func parseMember(
+    of base: Operand
+  ) throws(PredicateDiagnostic) -> Operand {
+    advance()
+    switch token.kind {
+    case .word(let name, _), .escapedKey(let name):
+      let range = base.range.through(NodeRange(token.range))
+      advance()
+      return .property(base, name, range)
+    case .collectionOperator(let name):
+      guard let operation = CollectionOperator(spelling: name) else {
+        throw unexpected(
+          expecting: ["@count", "@sum", "@avg", "@min", "@max"],
+          hint: NameSuggestion.nearest(to: name, among: CollectionOperator.spellings)
+            .map { .name("@" + $0) })
+      }
+      var range = base.range.through(NodeRange(token.range))
+      advance()
+      guard operation != .count, token.sign == .dot else {
+        return .collection(base, operation, key: nil, range)
+      }
+      advance()
+      switch token.kind {
+      case .word(let key, _), .escapedKey(let key):
+        range = base.range.through(NodeRange(token.range))
+        advance()
+        return .collection(base, operation, key: key, range)
+      default: throw unexpected(expecting: ["a key"])
+      }
+    default:
+      throw unexpected(expecting: ["a key", "@count and its like"])
+    }
+  }
+
+  /// "[" , index , "]"
+  private mutating func parseElement(of base: Measured) throws(PredicateDiagnostic) -> Measured {
+    let opening = token
+    try descend()
+    defer { depth -= 1 }
+    advance()
+    var height = base.height
+    let index: ElementIndex
+    if let word = positionWord, following.sign == .closeBracket {
+      index = word
+      advance()
+    } else {
+      let value = try parseValue()
+      height = max(height, value.height)
+      index = .at(value.operand)
+    }
+    let closing = token
+    try close(opening, with: .closeBracket, "square bracket")
+    guard height < Self.deepest else {
+      throw PredicateDiagnostic(.tooDeep(limit: Self.deepest), at: opening.range)
+    }
+    let range = base.operand.range.through(NodeRange(closing.range))
+    return Measured(.element(base.operand, index, range), height: height + 1)
+  }
+
+  private var positionWord: ElementIndex? {
+    guard case .word(let word, _) = token.kind, word.utf8.count < 6 else { return nil }
+    return switch word.lowercased() {
+    case "first": .first
+    case "last": .last
+    case "size": .size
+    default: nil
+    }
+  }
+}
+
+extension CollectionOperator {
+  static let spellings = ["count", "size", "sum", "avg", "min", "max"]
+
+  init?(spelling: String) {
+    self.init(rawValue: spelling == "size" ? "count" : spelling)
+  }
+}
