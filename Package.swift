@@ -47,8 +47,8 @@ let package = Package(
     .target(
       name: "PosseCLI",
       dependencies: [
-        "PosseStore", "PhotoIntake", "ImageCodecs", "Digest", "FileSystem", "PosseModel", "Raster",
-        "UnicodeText", "Chronology", "CommandKit",
+        "PosseStore", "PhotoIntake", "ImageCodecs", "PredicateFormat", "Digest", "FileSystem",
+        "PosseModel", "Raster", "UnicodeText", "Chronology", "CommandKit",
       ]),
 
     // Row 5: the program.
@@ -89,8 +89,8 @@ let package = Package(
       name: "PosseCLITests",
       dependencies: [
         "PosseCLI", "PosseStore", "PhotoIntake", "ImageCodecs", "Digest", "FileSystem",
-        "PosseModel", "Raster",
-        "UnicodeText", "Chronology", "CommandKit", "TestSupport",
+        "PosseModel", "PredicateFormat", "Raster", "UnicodeText", "Chronology", "CommandKit",
+        "TestSupport",
       ]),
     .testTarget(
       name: "AcceptanceTests", dependencies: ["posse", "PosseStore", "SQLite", "TestSupport"],

@@ -3,6 +3,7 @@ import FileSystem
 import PhotoIntake
 import PosseModel
 import PosseStore
+import PredicateFormat
 
 extension Failure {
   /// How the program ends after the failure.
@@ -14,13 +15,15 @@ extension Failure {
     case .usage, .newPerson, .reference, .date, .span, .futureDate, .field, .text, .money, .point,
       .crop, .option, .severalPeople, .severalPhotos, .rivalPrimaries, .pictureToTerminal,
       .needsFolder, .zone, .clock, .missingReference, .standardInputTwice, .standardInputNotText,
-      .cannotAsk, .unknownTopic, .emptyPath:
+      .cannotAsk, .unknownTopic, .emptyPath, .predicate, .predicateNotText, .binding, .namedTwice:
       .usage
-    case .nobodyTrashedFor: .notFound
+    case .nobodyTrashedFor, .nobodyMatches: .notFound
     case .photos, .storedPicture: .picture
     case .file(let error): error.reason == .alreadyExists ? .refused : .failed
     case .pictureMissing, .noHome: .book
     case .standardInput(let error):
+      if case .overLimit = error.reason { .usage } else { .failed }
+    case .predicateFile(let error):
       if case .overLimit = error.reason { .usage } else { .failed }
     case .configuration: .failed
     case .declined: .cancelled
@@ -32,7 +35,7 @@ extension Failure {
   /// Whether the command line is what must be changed, and the message does not name the command already.
   var concernsCommandLine: Bool {
     switch self {
-    case .usage, .zone, .clock, .unknownTopic, .cannotAsk: false
+    case .usage, .zone, .clock, .unknownTopic, .cannotAsk, .predicate: false
     default: status == .usage
     }
   }
@@ -43,7 +46,11 @@ extension Failure {
     case .store(let error), .newPerson(let error): error.reason
     case .usage: "usage"
     case .reference, .severalPeople, .rivalPrimaries, .missingReference: "reference"
-    case .nobodyTrashedFor: "not-found"
+    case .nobodyTrashedFor, .nobodyMatches: "not-found"
+    case .predicate(let diagnostics, _): diagnostics.first?.problem.code ?? "predicate"
+    case .predicateFile, .predicateNotText: "file"
+    case .binding: "parameter"
+    case .namedTwice: "reference"
     case .date, .span, .futureDate: "date"
     case .field, .text, .money, .point: "value"
     case .crop: "crop"
@@ -73,6 +80,8 @@ extension Failure {
       }
     case .store(.noSuchNumbers(let ids)), .store(.inTrash(let ids)), .store(.notInTrash(let ids)):
       ids.map { .object([("id", .integer($0.number))]) }
+    case .predicate(let diagnostics, let source): diagnostics.map { $0.json(in: source) }
+    case .binding(_, .literal(let diagnostic, let source)): [diagnostic.json(in: source)]
     case .photos(let errors, _, _):
       errors.map { error in
         .object([

@@ -5,6 +5,7 @@ import ImageCodecs
 import PhotoIntake
 import PosseModel
 import PosseStore
+import PredicateFormat
 import Raster
 
 /// Why a command did not do what it was asked: data only, the words are in `Wording`.
@@ -81,6 +82,18 @@ enum Failure: Error {
   case noHome
   /// Standard output does not take what was written.
   case output(ConsoleError)
+  /// A predicate that cannot be read, or does not fit the fields.
+  case predicate([PredicateDiagnostic], PredicateSource)
+  /// A predicate that could not be read from a file; nil is standard input.
+  case predicateFile(FileReadError)
+  /// A file that should hold a predicate holds something that is no text.
+  case predicateNotText(FilePath?)
+  /// A value given with -p.
+  case binding(String, BindingProblem)
+  /// People are named both one by one and by a predicate.
+  case namedTwice
+  /// A predicate fits nobody, where somebody is to be changed.
+  case nobodyMatches
   /// An unknown name of a topic.
   case unknownTopic(String, suggestion: String?)
 
@@ -88,6 +101,14 @@ enum Failure: Error {
   struct Wanted: Hashable {
     /// The act in words, such as `capture 2 people`.
     var act: String
+  }
+
+  /// What can be wrong with a value given with -p.
+  enum BindingProblem: Hashable {
+    case shape
+    case name(String)
+    case twice(String)
+    case literal(PredicateDiagnostic, PredicateSource)
   }
 
   /// What can be wrong with the value of an option.

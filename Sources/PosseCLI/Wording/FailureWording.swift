@@ -88,6 +88,18 @@ enum FailureWording {
       return "there is no HOME to keep the book in; name a book with --db PATH or POSSE_DB"
     case .output(let error):
       return "standard output: \(error.reason)"
+    case .predicate(let diagnostics, let source):
+      return PredicateWording.message(diagnostics, in: source)
+    case .predicateFile(let error):
+      let name: TerminalLine = error.path.map { "\(path: $0)" } ?? "standard input"
+      return "--where: " + name + ": \(error.text); name a file that holds a predicate"
+    case .predicateNotText(let path):
+      let name: TerminalLine = path.map { "\(path: $0)" } ?? "standard input"
+      return "--where: " + name + ": not UTF-8 text; write the predicate in UTF-8"
+    case .binding(let text, let problem): return PredicateWording.binding(text, problem)
+    case .namedTwice:
+      return "people are named both by REF and by --where; name them one way"
+    case .nobodyMatches: return "nobody matches the predicate; nothing was changed"
     case .unknownTopic(let name, let suggestion):
       let topics = HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
       guard let suggestion else {

@@ -4,6 +4,8 @@ package struct CheckedResult: Hashable, Sendable {
   package let predicate: CheckedPredicate
   /// What is suspicious about it.
   package let warnings: [PredicateDiagnostic]
+  /// The variables that took a value from outside.
+  package let usedVariables: Set<String>
 }
 
 /// Everything that is wrong with a predicate that could be read.

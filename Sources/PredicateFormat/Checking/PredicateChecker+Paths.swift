@@ -25,7 +25,7 @@ extension PredicateChecker {
     usedVariables.insert(name)
     switch conditions.bindings[name] {
     case .typed(let text)?: return .untyped(text, name: name)
-    case .literal(let operand)?: return try resolve(operand)
+    case .literal(let operand)?: return try resolve(operand.relocated(to: range))
     case nil:
       throw fail(
         .unboundVariable(name, given: conditions.bindings.keys.sorted()), at: range,

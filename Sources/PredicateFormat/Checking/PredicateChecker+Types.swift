@@ -1,4 +1,5 @@
 import Chronology
+import UnicodeText
 
 extension PredicateChecker {
   /// Makes two operands into values that can be compared.
@@ -56,7 +57,7 @@ extension PredicateChecker {
     _ text: String, of name: String, as type: ValueType, _ range: NodeRange
   ) throws(CheckFailure) -> CheckedValue {
     switch type {
-    case .text, .null: return .text(text)
+    case .text, .null: return .text(Normalization.nfc(text))
     case .integer, .decimal:
       if let number = Number(parsing: text) { return .number(number) }
     case .bool:

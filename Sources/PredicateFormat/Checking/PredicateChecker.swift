@@ -48,7 +48,8 @@ package struct PredicateChecker {
       checker.warnings.append(
         PredicateDiagnostic(.alwaysTheSame(isTrue), at: predicate.range.bytes))
     }
-    return CheckedResult(predicate: checked, warnings: checker.warnings)
+    return CheckedResult(
+      predicate: checked, warnings: checker.warnings, usedVariables: checker.usedVariables)
   }
 
   /// Checks all parts, so that every error is found; a part that failed counts as true.

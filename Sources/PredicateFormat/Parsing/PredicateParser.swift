@@ -67,6 +67,19 @@ package struct PredicateParser {
     return predicate
   }
 
+  /// Reads a text that is one value and nothing else.
+  static func parseOperand(
+    _ source: PredicateSource
+  ) throws(PredicateDiagnostic) -> (PredicateParser, Operand) {
+    guard source.bytes.count <= PredicateSource.longest else {
+      throw PredicateDiagnostic(.tooLong(limit: PredicateSource.longest), at: 0..<0)
+    }
+    var parser = PredicateParser(source)
+    let operand = try parser.parseValue().operand
+    guard parser.token.isEnd else { throw parser.unexpected(expecting: ["the end"]) }
+    return (parser, operand)
+  }
+
   /// orTerm = andTerm , { ( "OR" | "||" ) , andTerm }
   mutating func parseOrTerm() throws(PredicateDiagnostic) -> PredicateExpression {
     let first = try parseAndTerm()

@@ -36,3 +36,11 @@ package struct PredicateSource: Hashable, Sendable {
     return (scalar ?? "\u{FFFD}", end - offset)
   }
 }
+
+extension PredicateSource {
+  /// Tells whether a text can be the name of a variable, which has no `$` of its own.
+  package static func isVariableName(_ text: String) -> Bool {
+    var lexer = Lexer(PredicateSource(text))
+    return lexer.word() == text
+  }
+}

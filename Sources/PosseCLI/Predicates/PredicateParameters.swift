@@ -1,0 +1,32 @@
+import PredicateFormat
+
+/// The values given with `-p`, by the names of their variables.
+struct PredicateParameters {
+  private(set) var bindings: [String: PredicateBinding] = [:]
+
+  /// Reads `NAME=TEXT` and `NAME:=LITERAL`.
+  init(_ words: [String]) throws(Failure) {
+    for word in words {
+      guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+        throw .binding(word, .shape)
+      }
+      var name = String(word[..<equals])
+      let isLiteral = name.hasSuffix(":")
+      if isLiteral { name.removeLast() }
+      if name.hasPrefix("$") { name.removeFirst() }
+      guard PredicateSource.isVariableName(name) else { throw .binding(word, .name(name)) }
+      guard bindings[name] == nil else { throw .binding(word, .twice(name)) }
+      let value = String(word[word.utf8.index(after: equals)...])
+      bindings[name] = isLiteral ? .literal(try Self.literal(value, word)) : .typed(value)
+    }
+  }
+
+  private static func literal(_ text: String, _ word: String) throws(Failure) -> Operand {
+    let source = PredicateSource(text)
+    do {
+      return try PredicateParser.parseLiteral(source)
+    } catch {
+      throw .binding(word, .literal(error, source))
+    }
+  }
+}
