@@ -63,7 +63,8 @@ struct PredicateExcerpt {
     guard text.contains("\t") else { return VisibleText.escaped(text, lineBreaks: .escaped) }
     var result = ""
     var width = column
-    for (index, piece) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+    for (index, piece) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated()
+    {
       if index > 0 {
         let blanks = tabWidth - width % tabWidth
         result += String(repeating: " ", count: blanks)

@@ -12,7 +12,8 @@ extension PredicateChecker {
     }
     switch (left, comparison.relation) {
     case (.fields(let owner, let relation, let field), .contains):
-      return try existing(owner, relation, field, comparison) { checker, element throws(CheckFailure) in
+      return try existing(owner, relation, field, comparison) {
+        checker, element throws(CheckFailure) in
         try checker.leaf(element, comparison.left, .equal, comparison, right)
       }
     case (.fields, _), (.records, _):
@@ -27,8 +28,10 @@ extension PredicateChecker {
       guard comparison.relation == .isIn else {
         throw needsQuantifier(comparison.right, comparison)
       }
-      return try existing(owner, relation, field, comparison) { checker, element throws(CheckFailure) in
-        try checker.leaf(element, comparison.right, .equal, comparison, left, other: comparison.left)
+      return try existing(owner, relation, field, comparison) {
+        checker, element throws(CheckFailure) in
+        try checker.leaf(
+          element, comparison.right, .equal, comparison, left, other: comparison.left)
       }
     }
     if case .records = right { throw needsQuantifier(comparison.right, comparison) }
@@ -62,7 +65,8 @@ extension PredicateChecker {
     case .fields, .records:
       guard comparison.relation == .isIn, case .fields = right else {
         throw fail(
-          .needsQuantifier(source.excerpt(comparison.right.range.bytes)), at: comparison.right.range,
+          .needsQuantifier(source.excerpt(comparison.right.range.bytes)),
+          at: comparison.right.range,
           hint: .note("only one side may have many values; a SUBQUERY compares two"))
       }
     default: break
@@ -114,7 +118,8 @@ extension PredicateChecker {
       return fail(
         .needsQuantifier(path), at: operand.range,
         hint: .note(
-          "ask for its size, \(path).@count == 0, or for its values: ANY \(path).\(relation.element.fields.first?.name ?? "") == …"))
+          "ask for its size, \(path).@count == 0, or for its values: ANY \(path).\(relation.element.fields.first?.name ?? "") == …"
+        ))
     }
     let isLeft = operand.range.bytes == comparison.left.range.bytes
     return fail(

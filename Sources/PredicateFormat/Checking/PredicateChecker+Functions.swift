@@ -39,7 +39,8 @@ extension PredicateChecker {
     case .fields(let owner, let relation, let field):
       guard statistic.takes(field.type) else {
         throw fail(
-          .argumentType("\(statistic.word) is of numbers, and \(field.name) is a \(field.type.noun)"),
+          .argumentType(
+            "\(statistic.word) is of numbers, and \(field.name) is a \(field.type.noun)"),
           at: written.range)
       }
       return .statistic(

@@ -167,7 +167,8 @@ extension PredicateChecker {
         hint = .replace("a text is written in quotes", with: "'\(excerpt)'")
       }
       throw fail(
-        .typeMismatch("\(relation.rawValue) compares texts, and \(excerpt) is a \(value.type.noun)"),
+        .typeMismatch(
+          "\(relation.rawValue) compares texts, and \(excerpt) is a \(value.type.noun)"),
         at: written.range, hint: hint)
     }
     return value

@@ -56,7 +56,8 @@ extension PredicateChecker {
   ) -> CheckFailure {
     fail(
       .argumentType(
-        "\(source.excerpt(operand.range.bytes)) is a \(value.type.noun), and a \(wanted) belongs here"),
+        "\(source.excerpt(operand.range.bytes)) is a \(value.type.noun), and a \(wanted) belongs here"
+      ),
       at: operand.range)
   }
 

@@ -94,7 +94,8 @@ extension PredicateChecker {
         throw fail(
           .listShape("@\(operation.rawValue) needs a field"), at: range,
           hint: .name(
-            "\(source.excerpt(range.bytes)).\(relation.element.fields.first { $0.type.isNumeric }?.name ?? "")"))
+            "\(source.excerpt(range.bytes)).\(relation.element.fields.first { $0.type.isNumeric }?.name ?? "")"
+          ))
       }
       guard let field = relation.element.field(key) else {
         throw unknownKey(key, of: relation.element, range)
@@ -164,7 +165,8 @@ extension PredicateChecker {
       hint = .note("a \(record.name) has " + names.joined(separator: ", "))
     }
     let last = range.bytes.upperBound - name.utf8.count
-    let place = prefix.isEmpty || last < range.bytes.lowerBound
+    let place =
+      prefix.isEmpty || last < range.bytes.lowerBound
       ? range : NodeRange(last..<range.bytes.upperBound)
     return fail(.unknownKey(name, record: record.name), at: place, hint: hint)
   }

@@ -15,10 +15,14 @@ extension PredicateChecker {
     case (.null, _), (_, .null): break
     case (let one, let other) where one.isNumeric && other.isNumeric: break
     case (.date, .text):
-      guard case .text(let text) = second else { throw mismatch(leftOperand, first, rightOperand, second) }
+      guard case .text(let text) = second else {
+        throw mismatch(leftOperand, first, rightOperand, second)
+      }
       return (first, .dateBound(try dateBound(text, rightOperand.range)))
     case (.text, .date):
-      guard case .text(let text) = first else { throw mismatch(leftOperand, first, rightOperand, second) }
+      guard case .text(let text) = first else {
+        throw mismatch(leftOperand, first, rightOperand, second)
+      }
       return (.dateBound(try dateBound(text, leftOperand.range)), second)
     default: throw mismatch(leftOperand, first, rightOperand, second)
     }
@@ -36,7 +40,8 @@ extension PredicateChecker {
     case .untyped(let text, let name): return try read(text, of: name, as: type, written.range)
     case .element(_, let relation, _):
       throw fail(
-        .typeMismatch("an element of '\(relation.name)' is a record, not a value"), at: written.range,
+        .typeMismatch("an element of '\(relation.name)' is a record, not a value"),
+        at: written.range,
         hint: .name(
           "\(source.excerpt(written.range.bytes)).\(relation.element.fields.first?.name ?? "")"))
     case .record:

@@ -31,7 +31,9 @@ package enum NameSuggestion {
       var current = [row + 1]
       for (column, other) in right.enumerated() {
         current.append(
-          min(previous[column] + (byte == other ? 0 : 1), previous[column + 1] + 1, current[column] + 1))
+          min(
+            previous[column] + (byte == other ? 0 : 1), previous[column + 1] + 1,
+            current[column] + 1))
       }
       previous = current
     }

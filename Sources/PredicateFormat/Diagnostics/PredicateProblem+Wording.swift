@@ -14,7 +14,8 @@ extension PredicateProblem {
     case .tooDeep(let limit): "more than \(limit) levels of nesting"
     case .tooLong(let limit): "a predicate has at most \(limit) bytes"
     case .unsupported(let what): "\(what) is not part of this language"
-    case .boundCount(let count): "BETWEEN needs two bounds, and there \(count == 1 ? "is 1" : "are \(count)")"
+    case .boundCount(let count):
+      "BETWEEN needs two bounds, and there \(count == 1 ? "is 1" : "are \(count)")"
     case .variableShadowed(let name): "$\(name) is already the element of the SUBQUERY around this"
     case .unknownFunction(let name): "unknown function '\(name)'"
     case .argumentCount(let name, let expected, let given):

@@ -51,7 +51,9 @@ extension Lexer {
     let start = position
     var value: UInt128 = 0
     var isWithinBounds = true
-    while let byte = byte(0), let digit = Character(UnicodeScalar(byte)).hexDigitValue, digit < radix {
+    while let byte = byte(0), let digit = Character(UnicodeScalar(byte)).hexDigitValue,
+      digit < radix
+    {
       let (product, overflows) = value.multipliedReportingOverflow(by: UInt128(radix))
       let (sum, overflowsToo) = product.addingReportingOverflow(UInt128(digit))
       isWithinBounds = isWithinBounds && !overflows && !overflowsToo
@@ -85,7 +87,8 @@ extension Lexer {
 
   /// A number written in groups, such as `1,000`, unless it stands where a comma separates values.
   private mutating func groupedNumber(from start: Int) -> PredicateDiagnostic? {
-    guard openSigns <= 0, byte(0) == UInt8(ascii: ","), Self.isDigit(byte(1)), Self.isDigit(byte(2)),
+    guard openSigns <= 0, byte(0) == UInt8(ascii: ","), Self.isDigit(byte(1)),
+      Self.isDigit(byte(2)),
       Self.isDigit(byte(3)), !Self.isDigit(byte(4))
     else { return nil }
     while Self.isDigit(byte(0)) || byte(0) == UInt8(ascii: ",") && Self.isDigit(byte(1)) {
@@ -115,7 +118,8 @@ extension Lexer {
   /// A hint to quote a date that was written without quotes.
   private func dateHint(around offset: Int) -> PredicateHint? {
     func belongs(_ byte: UInt8) -> Bool {
-      Self.isDigit(byte) || Self.isASCIILetter(byte) || [UInt8(ascii: "-"), UInt8(ascii: ":")].contains(byte)
+      Self.isDigit(byte) || Self.isASCIILetter(byte)
+        || [UInt8(ascii: "-"), UInt8(ascii: ":")].contains(byte)
     }
     var first = offset
     var last = offset

@@ -117,7 +117,8 @@ struct Lexer {
   }
 
   static func isASCIILetter(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+      || byte == UInt8(ascii: "_")
   }
 
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,5 +1,5 @@
 extension PredicateParser {
-  /// atom = NUMBER | STRING | … | key | call | list | "(" , value , ")" | subquery | ternary | cast | function
+  // atom = NUMBER | STRING | … | key | call | list | "(" , value , ")" | subquery | ternary | cast | function
   mutating func parseAtom() throws(PredicateDiagnostic) -> Measured {
     let range = NodeRange(token.range)
     switch token.kind {
@@ -59,7 +59,7 @@ extension PredicateParser {
     }
   }
 
-  /// "(" , value , ")"
+  // "(" , value , ")"
   private mutating func parseBracketedValue() throws(PredicateDiagnostic) -> Measured {
     let opening = token
     guard afterMatch[place] != nil else {
@@ -75,7 +75,7 @@ extension PredicateParser {
     return value
   }
 
-  /// list = "{" , [ value , { "," , value } ] , "}"
+  // list = "{" , [ value , { "," , value } ] , "}"
   private mutating func parseList() throws(PredicateDiagnostic) -> Measured {
     let opening = token
     try descend()

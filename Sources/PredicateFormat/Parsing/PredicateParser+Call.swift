@@ -1,5 +1,5 @@
 extension PredicateParser {
-  /// call = name , "(" , [ value , { "," , value } ] , ")" ; name = word | word , ":" , { word , ":" }
+  // call = name , "(" , [ value , { "," , value } ] , ")" ; name = word | word , ":" , { word , ":" }
   mutating func parseCall() throws(PredicateDiagnostic) -> Measured {
     let start = token.range
     var name = ""
@@ -34,7 +34,7 @@ extension PredicateParser {
     return try measured(.call(function, arguments, range), over: height)
   }
 
-  /// "(" , [ value , { "," , value } ] , ")"
+  // "(" , [ value , { "," , value } ] , ")"
   private mutating func parseArguments() throws(PredicateDiagnostic) -> (
     [Operand], height: Int, end: NodeRange
   ) {

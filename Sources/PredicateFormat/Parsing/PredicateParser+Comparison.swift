@@ -1,5 +1,5 @@
 extension PredicateParser {
-  /// comparison = [ "ANY" | "SOME" | "ALL" | "NONE" ] , value , relation , value
+  // comparison = [ "ANY" | "SOME" | "ALL" | "NONE" ] , value , relation , value
   mutating func parseComparison() throws(PredicateDiagnostic) -> PredicateExpression {
     let start = NodeRange(token.range)
     let quantifier = takeQuantifier()
@@ -41,7 +41,7 @@ extension PredicateParser {
 
   private var relationHere: Relation? { token.keyword?.relation ?? token.sign?.relation }
 
-  /// options = "[" , letters , "]"
+  // options = "[" , letters , "]"
   private mutating func parseOptions(
     of relation: Relation
   ) throws(PredicateDiagnostic) -> ComparisonOptions {

@@ -1,5 +1,5 @@
 extension PredicateParser {
-  /// "SUBQUERY" , "(" , value , "," , VARIABLE , "," , orTerm , ")" , ( ".@count" | ".@size" | "[SIZE]" )
+  // "SUBQUERY" , "(" , value , "," , VARIABLE , "," , orTerm , ")" , ( ".@count" | ".@size" | "[SIZE]" )
   mutating func parseSubquery() throws(PredicateDiagnostic) -> Measured {
     let start = NodeRange(token.range)
     let opening = try open()
@@ -52,7 +52,7 @@ extension PredicateParser {
     }
   }
 
-  /// "TERNARY" , "(" , orTerm , "," , value , "," , value , ")"
+  // "TERNARY" , "(" , orTerm , "," , value , "," , value , ")"
   mutating func parseTernary() throws(PredicateDiagnostic) -> Measured {
     let start = NodeRange(token.range)
     let opening = try open()
@@ -69,7 +69,7 @@ extension PredicateParser {
       over: max(first.height, second.height))
   }
 
-  /// "CAST" , "(" , value , "," , STRING , ")"
+  // "CAST" , "(" , value , "," , STRING , ")"
   mutating func parseCast() throws(PredicateDiagnostic) -> Measured {
     let start = NodeRange(token.range)
     let opening = try open()
@@ -86,7 +86,7 @@ extension PredicateParser {
     return try measured(.cast(value.operand, target, start.through(end)), over: value.height)
   }
 
-  /// "FUNCTION" , "(" , value , "," , STRING , { "," , value } , ")"
+  // "FUNCTION" , "(" , value , "," , STRING , { "," , value } , ")"
   mutating func parseSelector() throws(PredicateDiagnostic) -> Measured {
     let start = NodeRange(token.range)
     let opening = try open()

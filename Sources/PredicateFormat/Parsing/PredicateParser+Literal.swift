@@ -19,7 +19,8 @@ extension Operand {
   fileprivate var isLiteralOrList: Bool {
     switch self {
     case .literal: true
-    case .list(let elements, _): elements.allSatisfy { if case .literal = $0 { true } else { false } }
+    case .list(let elements, _):
+      elements.allSatisfy { if case .literal = $0 { true } else { false } }
     default: false
     }
   }

@@ -61,7 +61,8 @@ extension PredicateParser {
       return PredicateDiagnostic(
         token.isEnd ? .unexpectedEnd : .unexpected(source.excerpt(token.range)), at: token.range,
         expected: expected,
-        hint: .replace("for a field that is true or false", with: "\(source.excerpt(range.bytes)) == YES"))
+        hint: .replace(
+          "for a field that is true or false", with: "\(source.excerpt(range.bytes)) == YES"))
     case .literal(.bool(let value), _):
       return unexpected(
         expecting: expected,
@@ -113,7 +114,8 @@ extension PredicateParser {
         hint: .replace("this is written", with: "\(subject) \(isNegated ? "!=" : "==") \(text)"))
     case "UTI" where following.sign == .minus:
       return refusal(.unsupported("UTI-CONFORMS-TO"))
-    case "STARTSWITH", "HASPREFIX", "PREFIX": return unexpected(expecting: expected, hint: .name("BEGINSWITH"))
+    case "STARTSWITH", "HASPREFIX", "PREFIX":
+      return unexpected(expecting: expected, hint: .name("BEGINSWITH"))
     case "HASSUFFIX", "SUFFIX": return unexpected(expecting: expected, hint: .name("ENDSWITH"))
     case "EQUALS", "EQUAL", "EQ": return unexpected(expecting: expected, hint: .name("=="))
     case "HAS", "INCLUDES": return unexpected(expecting: expected, hint: .name("CONTAINS"))

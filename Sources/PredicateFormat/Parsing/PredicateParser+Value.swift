@@ -5,7 +5,7 @@ extension PredicateParser {
     [.multiply, .divide], [.power],
   ]
 
-  /// value = bitXor , { "|" , bitXor } , and so on down to power; all associate to the left
+  // value = bitXor , { "|" , bitXor } , and so on down to power; all associate to the left
   mutating func parseValue() throws(PredicateDiagnostic) -> Measured {
     let first = try parseUnary()
     guard let sign = token.sign, sign.arithmetic != nil else { return first }
@@ -33,7 +33,7 @@ extension PredicateParser {
     return left
   }
 
-  /// unary = "-" , unary | postfix ; a minus before a number belongs to the number
+  // unary = "-" , unary | postfix ; a minus before a number belongs to the number
   private mutating func parseUnary() throws(PredicateDiagnostic) -> Measured {
     guard token.sign == .minus else { return try parsePostfix() }
     let start = NodeRange(token.range)
@@ -48,12 +48,15 @@ extension PredicateParser {
     return Measured(.negated(value.operand, range), height: value.height + 1)
   }
 
-  /// postfix = atom , { "." , key | "." , "@" , collOp , [ "." , key ] | "[" , index , "]" }
+  // postfix = atom , { "." , key | "." , "@" , collOp , [ "." , key ] | "[" , index , "]" }
   private mutating func parsePostfix() throws(PredicateDiagnostic) -> Measured {
     var base = try parseAtom()
     while true {
       switch token.sign {
-      case .dot: base = try raised(base) { parser, operand throws(PredicateDiagnostic) in try parser.parseMember(of: operand) }
+      case .dot:
+        base = try raised(base) { parser, operand throws(PredicateDiagnostic) in
+          try parser.parseMember(of: operand)
+        }
       case .openBracket: base = try parseElement(of: base)
       default: return base
       }
@@ -70,7 +73,7 @@ extension PredicateParser {
     return Measured(try parse(&self, base.operand), height: base.height + 1)
   }
 
-  /// "." , key | "." , "@" , collOp , [ "." , key ]
+  // "." , key | "." , "@" , collOp , [ "." , key ]
   private mutating func parseMember(
     of base: Operand
   ) throws(PredicateDiagnostic) -> Operand {
@@ -105,7 +108,7 @@ extension PredicateParser {
     }
   }
 
-  /// "[" , index , "]"
+  // "[" , index , "]"
   private mutating func parseElement(of base: Measured) throws(PredicateDiagnostic) -> Measured {
     let opening = token
     try descend()

@@ -80,7 +80,7 @@ package struct PredicateParser {
     return (parser, operand)
   }
 
-  /// orTerm = andTerm , { ( "OR" | "||" ) , andTerm }
+  // orTerm = andTerm , { ( "OR" | "||" ) , andTerm }
   mutating func parseOrTerm() throws(PredicateDiagnostic) -> PredicateExpression {
     let first = try parseAndTerm()
     guard isOr else { return first }
@@ -92,7 +92,7 @@ package struct PredicateParser {
     return .any(of: terms, first.range.through(terms[terms.count - 1].range))
   }
 
-  /// andTerm = notTerm , { ( "AND" | "&&" ) , notTerm }
+  // andTerm = notTerm , { ( "AND" | "&&" ) , notTerm }
   private mutating func parseAndTerm() throws(PredicateDiagnostic) -> PredicateExpression {
     let first = try parseNotTerm()
     guard isAnd else { return first }
@@ -104,7 +104,7 @@ package struct PredicateParser {
     return .all(of: terms, first.range.through(terms[terms.count - 1].range))
   }
 
-  /// notTerm = ( "NOT" | "!" ) , notTerm | primary
+  // notTerm = ( "NOT" | "!" ) , notTerm | primary
   private mutating func parseNotTerm() throws(PredicateDiagnostic) -> PredicateExpression {
     guard token.keyword == .not || token.sign == .bang else { return try parsePrimary() }
     let start = NodeRange(token.range)
@@ -115,7 +115,7 @@ package struct PredicateParser {
     return .not(term, start.through(term.range))
   }
 
-  /// primary = "TRUEPREDICATE" | "FALSEPREDICATE" | "(" , orTerm , ")" | comparison
+  // primary = "TRUEPREDICATE" | "FALSEPREDICATE" | "(" , orTerm , ")" | comparison
   private mutating func parsePrimary() throws(PredicateDiagnostic) -> PredicateExpression {
     switch token.kind {
     case .word(_, .truePredicate), .word(_, .falsePredicate):

@@ -4,7 +4,7 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 37
+  static let count = 43
   static let storeCount = 37
 
   static func name(_ failure: Failure) -> String {
@@ -45,6 +45,12 @@ enum FailureCases {
     case .interrupted: "interrupted"
     case .noHome: "noHome"
     case .output: "output"
+    case .predicate: "predicate"
+    case .predicateFile: "predicateFile"
+    case .predicateNotText: "predicateNotText"
+    case .binding: "binding"
+    case .namedTwice: "namedTwice"
+    case .nobodyMatches: "nobodyMatches"
     case .unknownTopic: "unknownTopic"
     }
   }

@@ -5,6 +5,7 @@ import ImageCodecs
 import PhotoIntake
 import PosseModel
 import PosseStore
+import PredicateFormat
 import Raster
 import SQLite
 
@@ -93,10 +94,23 @@ enum FailureSamples {
     Sample(.noHome, .book, "no-home"),
     Sample(.output(.failed(28)), .failed, "output"),
     Sample(.output(.readerGone), .readerGone, "output"),
+    Sample(.predicate([diagnostic], PredicateSource(text)), .usage, "S101"),
+    Sample(.predicateFile(FileReadError(path: path, reason: .directory)), .failed, "file"),
+    Sample(.predicateFile(FileReadError(path: nil, reason: .overLimit(bytes: 5))), .usage, "file"),
+    Sample(.predicateNotText(path), .usage, "file"),
+    Sample(.predicateNotText(nil), .usage, "file"),
+    Sample(.binding(text, .shape), .usage, "parameter"),
+    Sample(.binding(text, .name(text)), .usage, "parameter"),
+    Sample(.binding(text, .twice("a")), .usage, "parameter"),
+    Sample(.binding(text, .literal(diagnostic, PredicateSource(text))), .usage, "parameter"),
+    Sample(.namedTwice, .usage, "reference"),
+    Sample(.nobodyMatches, .notFound, "not-found"),
     Sample(.unknownTopic(text, suggestion: nil), .usage, "option"),
     Sample(.unknownTopic(text, suggestion: "dates"), .usage, "option"),
   ]
 
+  private static let diagnostic = PredicateDiagnostic(
+    .unknownKey(text, record: "fugitive"), at: 0..<1, expected: [text], hint: .note(text))
   private static let step = StepSummary(
     id: 3, time: Instant(microseconds: 0), user: text, words: text, verb: "edit",
     fugitives: [person])

@@ -3,7 +3,8 @@ import PredicateFormat
 /// The fields that the predicate cases are about.
 enum CaseSchema {
   static let alias = RecordSchema(name: "alias", fields: [FieldSchema("name", .text)])
-  static let tag = RecordSchema(name: "tag", fields: [FieldSchema("name", .text, isNullable: false)])
+  static let tag = RecordSchema(
+    name: "tag", fields: [FieldSchema("name", .text, isNullable: false)])
   static let photo = RecordSchema(
     name: "photo", fields: [FieldSchema("file", .text), FieldSchema("size", .integer)])
   static let fugitive = RecordSchema(
