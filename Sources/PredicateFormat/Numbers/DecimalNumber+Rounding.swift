@@ -11,20 +11,21 @@ extension DecimalNumber {
       self.init(bounding: exact, exponent: exponent + zeros, isNegative: isNegative)
       return
     }
-    let surplus = wide.digitCount - Self.roundedDigits
     self.init(
-      bounding: Self.halfEven(wide, dropping: surplus, isCut: isCut),
-      exponent: exponent + max(surplus, 0), isNegative: isNegative)
+      rounding: wide, isCut: isCut, toDigits: Self.roundedDigits, exponent: exponent,
+      isNegative: isNegative)
   }
 
-  /// Returns the value rounded half-even to a number of digits.
+  /// Makes a decimal of the first digits of a number, rounded half-even.
   ///
-  /// Nil when that reaches 10^127.
-  func rounded(toDigits count: Int) -> DecimalNumber? {
-    let surplus = PowersOfTen.digitCount(of: coefficient) - count
-    guard surplus > 0 else { return self }
-    return DecimalNumber(
-      bounding: Self.halfEven(WideCoefficient(coefficient), dropping: surplus, isCut: false),
+  /// Nil from 10^127 on. When something was cut off, there are more digits than are asked for.
+  init?(
+    rounding wide: WideCoefficient, isCut: Bool, toDigits count: Int, exponent: Int,
+    isNegative: Bool
+  ) {
+    let surplus = max(wide.digitCount - count, 0)
+    self.init(
+      bounding: Self.halfEven(wide, dropping: surplus, isCut: isCut),
       exponent: exponent + surplus, isNegative: isNegative)
   }
 

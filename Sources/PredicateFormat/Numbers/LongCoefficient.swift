@@ -44,6 +44,23 @@ struct LongCoefficient {
     }
   }
 
+  /// Returns the number to a power of at least 1, by squaring.
+  ///
+  /// Nil as soon as a power that is part of it lies outside of 10 to the limit and to its opposite:
+  /// the whole is further from one than each of its parts.
+  func raised(to power: UInt64, within limit: Int) -> LongCoefficient? {
+    var square = self
+    var result: LongCoefficient?
+    var rest = power
+    while (-limit..<limit).contains(square.magnitude) {
+      if !rest.isMultiple(of: 2) { result = result?.multiplied(by: square) ?? square }
+      rest /= 2
+      guard rest > 0 else { return result }
+      square = square.multiplied(by: square)
+    }
+    return nil
+  }
+
   func multiplied(by other: LongCoefficient) -> LongCoefficient {
     var product = [UInt64](repeating: 0, count: parts.count + other.parts.count)
     for (index, left) in parts.enumerated() {

@@ -22,5 +22,5 @@ enum PowersOfTen {
   /// Returns a number of digits that a number of so many bits has at least, or one less than it has.
   ///
   /// 78913 / 2^18 is the logarithm of 2 to base 10, exact enough for numbers of 256 bits.
-  static func leastDigits(bits: Int) -> Int { bits * 78913 >> 18 }
+  static func leastDigits(bits: Int) -> Int { (bits * 78913) >> 18 }
 }

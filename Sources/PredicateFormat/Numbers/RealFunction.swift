@@ -6,6 +6,8 @@ import Glibc
 /// infinite, and from 10^127 on.
 package enum RealFunction {
   private static let digits = 15
+  /// The power of ten that no factor of a double reaches.
+  private static let largestPower = 1000
 
   /// Returns the square root.
   package static func squareRoot(_ value: DecimalNumber) -> DecimalNumber? {
@@ -45,10 +47,20 @@ package enum RealFunction {
 
   private static func decimal(_ value: Double) -> DecimalNumber? {
     guard value.isFinite else { return nil }
-    // The shortest text that stands for the value has 17 digits at most.
-    guard let digits = DecimalDigits(value.description) else { return nil }
+    // Also keeps to doubles with a leading one.
+    guard value.magnitude >= 1e-127 else { return .zero }
+    // The exact value: a whole number times a power of 2, or of 5 with the point moved.
+    let significand = LongCoefficient(
+      UInt128(value.significandBitPattern | 1 << Double.significandBitCount), exponent: 0)
+    let twos = Int(value.exponent) - Double.significandBitCount
+    let power =
+      twos == 0
+      ? nil
+      : LongCoefficient(twos > 0 ? 2 : 5, exponent: 0)
+        .raised(to: UInt64(twos.magnitude), within: largestPower)
+    let exact = power.map { significand.multiplied(by: $0) } ?? significand
     return DecimalNumber(
-      bounding: digits.coefficient, exponent: digits.exponent, isNegative: digits.isNegative)?
-      .rounded(toDigits: Self.digits)
+      rounding: exact.wide, isCut: exact.isCut, toDigits: digits,
+      exponent: exact.exponent + min(twos, 0), isNegative: value < 0)
   }
 }
