@@ -14,4 +14,19 @@ package enum Folding {
   package static func folded(_ text: String) -> String {
     MappedText.map(text, [.stable, .compose, .foldCase, .stripMarks])
   }
+
+  /// Returns the text composed and case-folded in full, its marks kept: what `[c]` compares.
+  ///
+  /// `ß` becomes `ss`, `É` becomes `é`. The corresponding C function is `utf8proc_map` (utf8proc).
+  package static func caseFolded(_ text: String) -> String {
+    MappedText.map(text, [.stable, .compose, .foldCase])
+  }
+
+  /// Returns the text composed and without combining marks, its case kept: what `[d]` compares.
+  ///
+  /// `É` becomes `E`; `ø` stays, since it does not decompose. The corresponding C function is
+  /// `utf8proc_map` (utf8proc).
+  package static func withoutMarks(_ text: String) -> String {
+    MappedText.map(text, [.stable, .compose, .stripMarks])
+  }
 }

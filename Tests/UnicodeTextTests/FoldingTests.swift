@@ -30,6 +30,40 @@ import UnicodeText
     #expect(Folding.folded(folded) == folded)
   }
 
+  @Test(arguments: [
+    ("", "", ""), ("Jesse JAMES", "jesse james", "Jesse JAMES"),
+    ("Straße ẞ", "strasse ss", "Straße ẞ"), ("É e\u{301}", "é é", "E e"),
+    ("İ ı", "i\u{307} ı", "I ı"), ("Ὀδυσσεύς", "ὀδυσσεύσ", "Οδυσσευς"),
+    ("Ǆ ǅ", "ǆ ǆ", "Ǆ ǅ"), ("ﬁn", "fin", "ﬁn"), ("Øø", "øø", "Øø"), ("ᾼ ᾳ", "αι αι", "Α α"),
+    ("\u{301}", "\u{301}", ""), ("a\u{0}É", "a\u{0}é", "a\u{0}E"), ("Й", "й", "И"),
+  ])
+  func `text folds by case alone and by accent alone`(
+    text: String, caseFolded: String, withoutMarks: String
+  ) {
+    #expect(Array(Folding.caseFolded(text).unicodeScalars) == Array(caseFolded.unicodeScalars))
+    #expect(Array(Folding.withoutMarks(text).unicodeScalars) == Array(withoutMarks.unicodeScalars))
+  }
+
+  @Test func `every code point folds to composed text that folds to itself`() {
+    // Letters and marks end in the second plane, save for compatibility ideographs.
+    let values = [0...0x1FFFF, 0x2F800...0x2FA1F] as [ClosedRange<UInt32>]
+    var failures: [String] = []
+    for scalar in values.joined().lazy.compactMap(Unicode.Scalar.init) {
+      let text = Normalization.nfc(String(scalar))
+      for fold in [Folding.folded, Folding.caseFolded, Folding.withoutMarks] {
+        let folded = fold(text)
+        // What stays as it is is composed and folds to itself.
+        guard !folded.utf8.elementsEqual(text.utf8) else { continue }
+        if !fold(folded).utf8.elementsEqual(folded.utf8)
+          || !Normalization.nfc(folded).utf8.elementsEqual(folded.utf8)
+        {
+          failures.append(String(scalar.value, radix: 16))
+        }
+      }
+    }
+    #expect(failures == [])
+  }
+
   @Test func `composition joins a base and its mark and leaves everything else`() {
     #expect(Array(Normalization.nfc("e\u{301}").unicodeScalars) == ["é"])
     #expect(Array(Normalization.nfc("ﬁ x").unicodeScalars) == Array("ﬁ x".unicodeScalars))
