@@ -16,12 +16,10 @@ package struct DatePeriod: Hashable, Sendable {
 
   /// Makes the period of a partial date in the process's zone.
   package init(_ date: PartialDate) {
-    let firstDay = date.firstDayNumber
-    let nextDay = date.nextDayNumber
-    calendarStart = Instant(seconds: firstDay * CivilCalendar.secondsPerDay, microsecond: 0)
-    calendarNext = Instant(seconds: nextDay * CivilCalendar.secondsPerDay, microsecond: 0)
-    start = Zone.start(of: CivilDate(anyDay: firstDay))
-    next = Zone.start(of: CivilDate(anyDay: nextDay))
+    calendarStart = date.firstDay
+    calendarNext = date.nextDay
+    start = Zone.start(of: CivilDate(anyDay: date.firstDayNumber))
+    next = Zone.start(of: CivilDate(anyDay: date.nextDayNumber))
   }
 
   /// Makes the period of a moment; nil when that is a point in time.

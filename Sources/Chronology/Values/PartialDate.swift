@@ -43,6 +43,11 @@ package struct PartialDate: Hashable, Sendable {
     Instant(seconds: firstDayNumber * CivilCalendar.secondsPerDay, microsecond: 0)
   }
 
+  /// The first day after the period, 00:00 written as if UTC.
+  package var nextDay: Instant {
+    Instant(seconds: nextDayNumber * CivilCalendar.secondsPerDay, microsecond: 0)
+  }
+
   /// The days from 1970-01-01 to the first day of the period.
   var firstDayNumber: Int {
     CivilCalendar.dayNumber(year: year, month: month ?? 1, day: day ?? 1)
