@@ -1,5 +1,8 @@
 extension CheckedValue {
   /// The type of the value; `null` for NULL, and for an element of an empty list.
+  ///
+  /// A value of type integer is a decimal all the same past 64 bits, and where a power has no whole
+  /// result. One of type decimal is always a decimal.
   package var type: ValueType {
     switch self {
     case .null: .null
