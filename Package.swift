@@ -61,9 +61,6 @@ let package = Package(
     .testTarget(
       name: "PosseModelTests",
       dependencies: ["PosseModel", "UnicodeText", "Chronology", "TestSupport"]),
-    .testTarget(
-      name: "PredicateFormatTests",
-      dependencies: ["PredicateFormat", "UnicodeText", "Chronology", "TestSupport"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
     .testTarget(
       name: "CommandKitTests", dependencies: ["CommandKit", "UnicodeText", "TestSupport"],

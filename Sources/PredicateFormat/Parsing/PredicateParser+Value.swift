@@ -43,7 +43,10 @@ extension PredicateParser {
     let value = try parseUnary()
     let range = start.through(value.operand.range)
     if case .literal(.number(let number), _) = value.operand {
-      return Measured(.literal(.number(number.negated), range))
+      // The least whole number of 64 bits has no positive counterpart.
+      let text = "-" + source.excerpt(value.operand.range.bytes)
+      let least = Number(parsing: text).flatMap { $0 == .integer(.min) ? $0 : nil }
+      return Measured(.literal(.number(least ?? number.negated), range))
     }
     return Measured(.negated(value.operand, range), height: value.height + 1)
   }
