@@ -39,7 +39,10 @@ let package = Package(
     // Row 3: the book and what goes into it.
     .target(
       name: "PosseStore",
-      dependencies: ["SQLite", "Digest", "FileSystem", "PosseModel", "UnicodeText", "Chronology"]),
+      dependencies: [
+        "SQLite", "PredicateFormat", "Digest", "FileSystem", "PosseModel", "UnicodeText",
+        "Chronology",
+      ]),
     .target(
       name: "PhotoIntake", dependencies: ["ImageCodecs", "Digest", "FileSystem", "Raster"]),
 
@@ -82,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "PosseStoreTests",
       dependencies: [
-        "PosseStore", "SQLite", "Digest", "FileSystem", "PosseModel", "UnicodeText", "Chronology",
-        "TestSupport",
+        "PosseStore", "SQLite", "PredicateFormat", "Digest", "FileSystem", "PosseModel",
+        "UnicodeText", "Chronology", "TestSupport",
       ]),
     .testTarget(
       name: "PosseCLITests",
