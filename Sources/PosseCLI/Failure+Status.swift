@@ -103,7 +103,9 @@ extension StoreError {
     case .noSuchNumbers, .inTrash, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
       .nothingToUndo, .nothingToRedo, .noRecent:
       .notFound
-    case .ambiguous, .impossibleAmount, .impossiblePlace, .loneCoordinate: .usage
+    case .ambiguous, .impossibleAmount, .impossiblePlace, .loneCoordinate, .evaluation,
+      .compilation:
+      .usage
     case .exists, .notInTrash, .alreadyCaptured, .notCaptured, .needsCapture,
       .currencyWithoutBounty,
       .sourceKeyTaken, .changedMeanwhile, .undoConflict, .stepErased, .stepOfOtherSchema:
@@ -130,6 +132,8 @@ extension StoreError {
     case .inTrash: "in-trash"
     case .notInTrash: "not-in-trash"
     case .ambiguous: "ambiguous"
+    case .evaluation: "pattern"
+    case .compilation: "predicate"
     case .impossibleAmount, .impossiblePlace, .loneCoordinate: "value"
     case .alreadyCaptured: "captured"
     case .notCaptured, .needsCapture: "not-captured"

@@ -1,6 +1,5 @@
 package import FileSystem
 import SQLite
-import UnicodeText
 
 /// A bounty hunter's book: one SQLite file, read through ``read(_:)`` and changed through
 /// ``write(_:_:)`` only.
@@ -21,6 +20,9 @@ package final class Book {
 
   let connection: Connection
 
+  /// What makes and answers predicates; nil until they are asked for.
+  var predicates: BookPredicates?
+
   init(
     path: FilePath, connection: Connection, isReadOnly: Bool, user: String
   ) throws(DatabaseError) {
@@ -28,11 +30,7 @@ package final class Book {
     self.path = path
     self.connection = connection
     self.isReadOnly = isReadOnly
-    try connection.createFunction("posse_fold", argumentCount: 1) {
-      arguments throws(FunctionFailure) in
-      guard case .text(let text)? = arguments.first else { return .null }
-      return .text(Folding.folded(text))
-    }
+    try connection.createFoldingFunction()
   }
 
   /// Reads the book within one transaction, so that all that is read belongs to one moment.
@@ -63,6 +61,7 @@ package final class Book {
     do {
       return try work()
     } catch {
+      if let reason = predicates?.runtime.takeFailure() { throw .evaluation(reason) }
       throw StoreError(error, at: path)
     }
   }

@@ -1,5 +1,6 @@
 package import FileSystem
 package import PosseModel
+package import PredicateFormat
 package import SQLite
 
 /// What can go wrong between a command and its book; wording and exit codes belong to the command line.
@@ -32,6 +33,11 @@ package enum StoreError: Error, Hashable, Sendable {
   case notShrunk(FilePath, ShrinkProblem)
   /// Any other failure of the database.
   case database(FilePath, DatabaseError)
+
+  /// A predicate could not be answered for a record.
+  case evaluation(EvaluationError)
+  /// A predicate cannot be asked of the database.
+  case compilation(CompilationError)
 
   /// No fugitive has these numbers.
   case noSuchNumbers([FugitiveID])

@@ -80,6 +80,8 @@ enum StoreWording {
 
   private static func record(_ error: StoreError) -> TerminalLine {
     switch error {
+    case .evaluation(let error): return PredicateWording.message(error)
+    case .compilation(let error): return PredicateWording.message(error)
     case .noSuchNumbers(let ids):
       return "\(numbers(ids)): no such person; see posse list"
     case .inTrash(let ids):

@@ -8,7 +8,8 @@ extension BookReader {
   package func list(
     _ query: FugitiveQuery, fields: [FugitiveField]
   ) throws(StoreError) -> [FugitiveRow] {
-    let relations = try relatedValues(query, fields: fields)
+    let statement = try statement(of: query)
+    let relations = try relatedValues(statement, fields: fields)
     let columns = fields.map(FieldColumns.of)
     let selection = SQL.joined(
       ["f.id"] + columns.compactMap { $0?.selection }, separator: ", ")
@@ -21,8 +22,8 @@ extension BookReader {
     let readings = zip(fields, columns).map { ($0, $1.map { ($0.count, $0.decode) }) }
     return try rows(
       """
-      SELECT \(selection) FROM fugitive f \(joins) WHERE \(query.condition)
-      ORDER BY \(query.ordering)\(bound)
+      SELECT \(selection) FROM fugitive f \(joins) WHERE \(statement.condition)
+      ORDER BY \(statement.ordering)\(bound)
       """
     ) { row throws(DatabaseError) in
       let id = try row.int(0)
@@ -43,14 +44,15 @@ extension BookReader {
 
   /// Counts the people that a query means, whatever its limit.
   package func count(_ query: FugitiveQuery) throws(StoreError) -> Int {
-    let count = try firstRow("SELECT count(*) FROM fugitive f WHERE \(query.condition)") {
+    let condition = try statement(of: query).condition
+    let count = try firstRow("SELECT count(*) FROM fugitive f WHERE \(condition)") {
       row throws(DatabaseError) in Int(clamping: try row.int(0))
     }
     return count ?? 0
   }
 
   private func relatedValues(
-    _ query: FugitiveQuery, fields: [FugitiveField]
+    _ query: FugitiveStatement, fields: [FugitiveField]
   ) throws(StoreError) -> [FugitiveField: [Int64: FieldValue]] {
     var result: [FugitiveField: [Int64: FieldValue]] = [:]
     for field in fields where result[field] == nil {
@@ -74,7 +76,7 @@ extension BookReader {
   }
 
   private func texts(
-    _ field: FugitiveField, of query: FugitiveQuery
+    _ field: FugitiveField, of query: FugitiveStatement
   ) throws(StoreError) -> [Int64: [String]] {
     let statement: SQL =
       switch field {
@@ -102,7 +104,7 @@ extension BookReader {
   }
 
   private func sources(
-    of query: FugitiveQuery
+    of query: FugitiveStatement
   ) throws(StoreError) -> [Int64: [SourceRecord]] {
     var result: [Int64: [SourceRecord]] = [:]
     try forEachRow(

@@ -1,5 +1,6 @@
 package import Chronology
 package import PosseModel
+package import PredicateFormat
 
 /// Which people a command is about, and in what order.
 package struct FugitiveQuery: Hashable, Sendable {
@@ -13,6 +14,8 @@ package struct FugitiveQuery: Hashable, Sendable {
   package var minimumBounty: Int64?
   /// Only those due at this instant or before; partial dates are compared by the local calendar.
   package var dueBy: Instant?
+  /// Only those for whom the predicate holds; see ``PredicateSchemas/fugitive``.
+  package var predicate: CheckedPredicate?
   /// Only these people.
   package var ids: [FugitiveID]?
   /// The order, most significant first; the number decides what is left.

@@ -5,7 +5,7 @@ import PosseStore
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
   static let count = 43
-  static let storeCount = 37
+  static let storeCount = 39
 
   static func name(_ failure: Failure) -> String {
     switch failure {
@@ -76,6 +76,8 @@ enum FailureCases {
     case .notShrunk: "notShrunk"
     case .noSuchName: "noSuchName"
     case .ambiguous: "ambiguous"
+    case .evaluation: "evaluation"
+    case .compilation: "compilation"
     case .noSuchPhoto: "noSuchPhoto"
     case .noPhotoAt: "noPhotoAt"
     case .noSuchPhotoText: "noSuchPhotoText"

@@ -3,25 +3,33 @@ import PosseModel
 import SQLite
 import UnicodeText
 
-extension FugitiveQuery {
+/// A query in SQL.
+struct FugitiveStatement {
+  let query: FugitiveQuery
+  /// The condition that the query's predicate was made into.
+  let predicate: CompiledPredicate?
+
   /// The condition on `fugitive f`.
   var condition: SQL {
+    // Nearly everybody is outside the trash: the plus keeps its index from being preferred to those that
+    // serve a predicate.
+    let trashed: SQL = predicate == nil ? "f.trashed" : "+f.trashed"
     var parts: [SQL] = []
-    switch trash {
-    case .outside: parts.append("f.trashed IS NULL")
+    switch query.trash {
+    case .outside: parts.append("\(trashed) IS NULL")
     case .inside: parts.append("f.trashed IS NOT NULL")
     case .both: parts.append("TRUE")
     }
-    if let isCaptured { parts.append("f.captured = \(isCaptured)") }
-    for tag in tags {
+    if let isCaptured = query.isCaptured { parts.append("f.captured = \(isCaptured)") }
+    for tag in query.tags {
       parts.append(
         """
         EXISTS (SELECT 1 FROM fugitive_tag j JOIN tag t ON t.id = j.tag
           WHERE j.fugitive = f.id AND t.name_cd = \(Folding.folded(tag)))
         """)
     }
-    if let minimumBounty { parts.append("f.bounty >= \(minimumBounty)") }
-    if let dueBy {
+    if let minimumBounty = query.minimumBounty { parts.append("f.bounty >= \(minimumBounty)") }
+    if let dueBy = query.dueBy {
       // A partial date is a period without a zone; its number is its first day written as if UTC.
       let wallClock = Zone.civil(dueBy).civil.asIfUTC
       parts.append(
@@ -30,33 +38,35 @@ extension FugitiveQuery {
           ELSE \(wallClock.microseconds) END
         """)
     }
-    if let ids {
+    if let ids = query.ids {
       // One value for any count: a question mark each has a limit, and a statement each a text.
       let numbers = "[" + ids.map(\.description).joined(separator: ",") + "]"
       parts.append("f.id IN (SELECT value FROM json_each(\(numbers)))")
     }
+    if let predicate { parts.append(predicate.condition) }
     return SQL.joined(parts, separator: " AND ")
   }
 
   /// The terms of ORDER BY; people without a value come last in both directions.
   var ordering: SQL {
     var terms: [SQL] = []
-    for key in order {
+    for key in query.order {
       guard let expression = FieldColumns.of(key.field)?.order else { continue }
       terms.append("\(expression) \(key.isDescending ? "DESC" as SQL : "ASC") NULLS LAST")
     }
-    terms.append("f.id")
+    // Rows that come in order by themselves would be preferred to an index that serves a predicate.
+    terms.append(predicate == nil ? "f.id" : "+f.id")
     return SQL.joined(terms, separator: ", ")
   }
 
   /// The condition on `fugitive f` by which rows of a relation belong to the rows of the query.
   ///
   /// Only a limit makes it necessary to find those rows first.
-  var membership: SQL { limit == nil ? condition : "f.id IN (\(numbers))" }
+  var membership: SQL { query.limit == nil ? condition : "f.id IN (\(numbers))" }
 
   /// The rows that the query means, as a statement that yields their numbers.
   var numbers: SQL {
-    let bound: SQL = limit.map { " LIMIT \($0)" } ?? ""
+    let bound: SQL = query.limit.map { " LIMIT \($0)" } ?? ""
     return "SELECT f.id FROM fugitive f WHERE \(condition) ORDER BY \(ordering)\(bound)"
   }
 }
