@@ -5,7 +5,9 @@
 /// that; a `…_cd` column is the folded twin of the column it is named after. No CHECK calls a JSON function:
 /// SQLite 3.40 refuses those in a schema that it does not trust.
 enum CreateBook {
-  static let script = valueLists + people + pictures + events + records + indexes + views
+  static let script = tables + indexes + views
+
+  static let tables = valueLists + people + pictures + events + records
 
   private static let valueLists = """
     CREATE TABLE agent (
@@ -288,7 +290,7 @@ enum CreateBook {
 
     """
 
-  private static let indexes = """
+  static let indexes = """
     CREATE INDEX agent_name_cd ON agent (name_cd);
     CREATE INDEX offense_name_cd ON offense (name_cd);
     CREATE INDEX tag_name_cd ON tag (name_cd);
