@@ -15,6 +15,7 @@ let package = Package(
     // Row 0: C libraries. Only CImageCodecs compiles anything.
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CUnicodeText"),
+    .systemLibrary(name: "CRegex"),
     .systemLibrary(name: "CDigest"),
     .target(
       name: "CImageCodecs",
@@ -34,7 +35,8 @@ let package = Package(
     .target(name: "ImageCodecs", dependencies: ["CImageCodecs", "Raster"]),
     .target(name: "Digest", dependencies: ["CDigest"]),
     .target(name: "FileSystem"),
-    .target(name: "PredicateFormat", dependencies: ["UnicodeText", "Chronology"]),
+    .target(name: "Patterns", dependencies: ["CRegex"]),
+    .target(name: "PredicateFormat", dependencies: ["Patterns", "UnicodeText", "Chronology"]),
 
     // Row 3: the book and what goes into it.
     .target(
@@ -50,7 +52,7 @@ let package = Package(
     .target(
       name: "PosseCLI",
       dependencies: [
-        "PosseStore", "PhotoIntake", "ImageCodecs", "PredicateFormat", "Digest", "FileSystem",
+        "PosseStore", "PhotoIntake", "ImageCodecs", "PredicateFormat", "SQLite", "Digest", "FileSystem",
         "PosseModel", "Raster", "UnicodeText", "Chronology", "CommandKit",
       ]),
 
@@ -70,6 +72,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
+    .testTarget(name: "PatternsTests", dependencies: ["Patterns", "TestSupport"]),
     .testTarget(
       name: "PredicateFormatTests",
       dependencies: ["PredicateFormat", "UnicodeText", "Chronology", "TestSupport"]),

@@ -15,15 +15,17 @@ extension Failure {
     case .usage, .newPerson, .reference, .date, .span, .futureDate, .field, .text, .money, .point,
       .crop, .option, .severalPeople, .severalPhotos, .rivalPrimaries, .pictureToTerminal,
       .needsFolder, .zone, .clock, .missingReference, .standardInputTwice, .standardInputNotText,
-      .cannotAsk, .unknownTopic, .emptyPath, .predicate, .predicateNotText, .binding, .namedTwice:
+      .cannotAsk, .unknownTopic, .emptyPath, .predicate, .notText, .binding,
+      .parametersAlone, .namedTwice, .record:
       .usage
+    case .enginesDisagree: .contradiction
     case .nobodyTrashedFor, .nobodyMatches: .notFound
     case .photos, .storedPicture: .picture
     case .file(let error): error.reason == .alreadyExists ? .refused : .failed
     case .pictureMissing, .noHome: .book
     case .standardInput(let error):
       if case .overLimit = error.reason { .usage } else { .failed }
-    case .predicateFile(let error):
+    case .textFile(let error, _):
       if case .overLimit = error.reason { .usage } else { .failed }
     case .configuration: .failed
     case .declined: .cancelled
@@ -48,8 +50,10 @@ extension Failure {
     case .reference, .severalPeople, .rivalPrimaries, .missingReference: "reference"
     case .nobodyTrashedFor, .nobodyMatches: "not-found"
     case .predicate(let diagnostics, _): diagnostics.first?.problem.code ?? "predicate"
-    case .predicateFile, .predicateNotText: "file"
-    case .binding: "parameter"
+    case .textFile, .notText: "file"
+    case .binding, .parametersAlone: "parameter"
+    case .record: "record"
+    case .enginesDisagree: "contradiction"
     case .namedTwice: "reference"
     case .date, .span, .futureDate: "date"
     case .field, .text, .money, .point: "value"

@@ -84,12 +84,18 @@ enum Failure: Error {
   case output(ConsoleError)
   /// A predicate that cannot be read, or does not fit the fields.
   case predicate([PredicateDiagnostic], PredicateSource)
-  /// A predicate that could not be read from a file; nil is standard input.
-  case predicateFile(FileReadError)
-  /// A file that should hold a predicate holds something that is no text.
-  case predicateNotText(FilePath?)
+  /// The value of an option could not be read from the file or standard input that it names.
+  case textFile(FileReadError, subject: String)
+  /// A file, or standard input, should hold the value of an option and holds something that is no text.
+  case notText(FilePath?, subject: String)
   /// A value given with -p.
   case binding(String, BindingProblem)
+  /// A record given as JSON.
+  case record(RecordProblem)
+  /// The two engines answered a predicate differently: what to send with the report.
+  case enginesDisagree(Disagreement)
+  /// Values are given with -p, and there is no predicate.
+  case parametersAlone
   /// People are named both one by one and by a predicate.
   case namedTwice
   /// A predicate fits nobody, where somebody is to be changed.
@@ -101,6 +107,27 @@ enum Failure: Error {
   struct Wanted: Hashable {
     /// The act in words, such as `capture 2 people`.
     var act: String
+  }
+
+  /// What can be wrong with a record given as JSON.
+  enum RecordProblem: Hashable {
+    case malformed(JSONReader.Malformed)
+    case notAnObject
+    case unknownKey(String, suggestion: String?)
+    case wrongType(String, expected: String)
+    case image(RecordImageError)
+  }
+
+  /// An answer that cannot be: one engine says yes, the other no.
+  struct Disagreement: Hashable {
+    /// The predicate in its canonical spelling.
+    var predicate: String
+    /// The record as it was given.
+    var record: String
+    /// What the evaluator answered; the database answered the opposite.
+    var answer: Bool
+    /// How the database went about it.
+    var plan: PredicatePlan
   }
 
   /// What can be wrong with a value given with -p.

@@ -31,7 +31,8 @@ package enum PosseCommand {
       CommandGroup(
         "Upkeep",
         [
-          InitCommand.signature, CheckCommand.signature, CompactCommand.signature,
+          PredicateCommand.signature, InitCommand.signature, CheckCommand.signature,
+          CompactCommand.signature,
           CompletionCommand.signature,
           HelpCommand.signature,
           VersionCommand.signature, CompleteCommand.signature,
@@ -60,7 +61,8 @@ package enum PosseCommand {
     "photo show": PhotoShowCommand.self, "photo export": PhotoExportCommand.self,
     "photo crop": PhotoCropCommand.self, "photo primary": PhotoPrimaryCommand.self,
     "photo remove": PhotoRemoveCommand.self,
-    "init": InitCommand.self, "check": CheckCommand.self, "completion": CompletionCommand.self,
+    "predicate": PredicateCommand.self, "init": InitCommand.self, "check": CheckCommand.self,
+    "completion": CompletionCommand.self,
     "help": HelpCommand.self,
     "version": VersionCommand.self, "__complete": CompleteCommand.self,
   ]

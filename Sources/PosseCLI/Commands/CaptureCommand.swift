@@ -35,7 +35,7 @@ struct CaptureCommand: Command {
     options: [
       .option(on), .option(at), .option(by), .option(note), .option(PhotoOptions.photo),
       .flag(again), .flag(ReferenceArguments.null),
-    ],
+    ] + PredicateOptions.all,
     arguments: [ReferenceArguments.some], seeAlso: ["release", "list", "photo add"])
 
   private let references: ReferenceArguments
@@ -47,8 +47,7 @@ struct CaptureCommand: Command {
   private let photos: PhotoRequest
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    references = ReferenceArguments(
-      arguments.all(ReferenceArguments.some), endsWithNull: arguments[ReferenceArguments.null])
+    references = try ReferenceArguments(arguments, ReferenceArguments.some, takesPredicate: true)
     date = arguments[Self.on]
     if let text = arguments[Self.at] {
       do {
@@ -75,9 +74,9 @@ struct CaptureCommand: Command {
       date: moment.map { $0.map { .known($0) } ?? .unknown } ?? .known(Moment(local: context.now)),
       point: point, agent: agent ?? context.agent, note: note, isRepeated: isRepeated)
     let references = try references.expanded(in: context)
-    let book = try context.openBook()
+    let book = try context.openBook(for: references)
     let people = try context.read(book) { reader throws(Failure) in
-      let ids = try reader.people(references, scope: .live)
+      let ids = try reader.peopleToChange(references, scope: .live)
       try refuseCaptured(ids, reader)
       return try reader.names(of: ids)
     }
@@ -86,7 +85,7 @@ struct CaptureCommand: Command {
     try Consent.forPeople(people, verb: "Capture").obtain(in: context)
     let stored = try context.write(book) { writer throws(Failure) in
       let ids = people.map(\.id)
-      try writer.reader.confirmLive(ids)
+      try writer.reader.confirm(ids, stillMeantBy: references)
       let entries = try storing { () throws(StoreError) in try writer.capture(ids, act) }
       return try photos.store(pictures, for: ids, entries: entries, writer)
     }

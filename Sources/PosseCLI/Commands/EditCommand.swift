@@ -34,7 +34,7 @@ struct EditCommand: Command {
     ],
     options: [
       .option(clear), .option(tag), .option(untag), .flag(ReferenceArguments.null),
-    ],
+    ] + PredicateOptions.all,
     arguments: [words], seeAlso: ["show", "capture", "release"])
 
   private let references: ReferenceArguments
@@ -46,8 +46,9 @@ struct EditCommand: Command {
   init(_ arguments: ParsedArguments) throws(Failure) {
     let words = arguments.all(Self.words)
     let firstChange = words.firstIndex(where: Self.isAssignment) ?? words.count
-    references = ReferenceArguments(
-      Array(words[..<firstChange]), endsWithNull: arguments[ReferenceArguments.null])
+    references = try ReferenceArguments(
+      Array(words[..<firstChange]), endsWithNull: arguments[ReferenceArguments.null],
+      predicate: PredicateRequest(arguments))
     assignments = Array(words[firstChange...])
     cleared = arguments.all(Self.clear)
     tagged = arguments.all(Self.tag)
@@ -67,9 +68,9 @@ struct EditCommand: Command {
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let edits = try edits(in: context)
     let references = try references.expanded(in: context)
-    let book = try context.openBook()
+    let book = try context.openBook(for: references)
     let people = try context.read(book) { reader throws(Failure) in
-      try reader.names(of: try reader.people(references, scope: .live))
+      try reader.names(of: try reader.peopleToChange(references, scope: .live))
     }
     try confirm(edits, of: people, book, in: context)
     guard try changesAnything(edits, of: people, book, in: context) else {
@@ -77,7 +78,7 @@ struct EditCommand: Command {
       return .done
     }
     let changes = try context.write(book) { writer throws(Failure) in
-      try writer.reader.confirmLive(people.map(\.id))
+      try writer.reader.confirm(people.map(\.id), stillMeantBy: references)
       return try storing { () throws(StoreError) in
         try writer.edit(people.map(\.id), edits)
       }

@@ -30,7 +30,7 @@ struct HistoryCommand: Command {
   private let writesJSON: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    references = ReferenceArguments(
+    references = try ReferenceArguments(
       arguments.all(ReferenceArguments.some), endsWithNull: arguments[OutputOptions.null])
     limit = try arguments[Self.limit].map { text throws(Failure) in
       try WholeNumber.read(text, in: 1...Int(Int32.max), option: "--limit")

@@ -25,20 +25,34 @@ struct ListCommand: Command {
       Example("posse list --tag fta --json=id,name | jq -r '.[].name'", "names for a script"),
       Example("posse list -T '{id}\\t{name}\\t{bounty:money}'", "lines of one's own making"),
     ],
-    options: SelectionOptions.all + OutputOptions.all,
+    options: SelectionOptions.all + [.flag(PredicateOptions.explain)] + OutputOptions.all,
     exclusiveOptions: SelectionOptions.exclusive + OutputOptions.exclusive,
     seeAlso: ["show", "capture"])
 
   private let selection: Selection
   private let output: OutputPlan
+  private let explains: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     selection = try Selection(arguments)
     output = try OutputPlan(arguments)
+    explains = arguments[PredicateOptions.explain]
+    guard !explains || !selection.predicate.isEmpty else {
+      throw .usage(
+        arguments.refused(
+          "--explain explains a predicate", advice: "name one with --where"))
+    }
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let query = try selection.query(in: context)
+    var query = try selection.query(in: context)
+    let predicate = try selection.predicate.checked(in: context)
+    query.predicate = predicate?.checked
+    if explains, let predicate {
+      try PredicateExplanation(predicate, query: query, in: context)
+        .write(asJSON: output.format == .json, on: context.console)
+      return .done
+    }
     let isTerminal = context.console.facts.outputIsTerminal
     let format = output.format(onTerminal: isTerminal)
     let fields = output.fields(for: format)
@@ -48,6 +62,7 @@ struct ListCommand: Command {
     if format == .table, isTerminal { extra += [.captured, .bounty] }
     for field in extra where !wanted.contains(field) { wanted.append(field) }
     let book = try context.openBook()
+    if query.predicate != nil { try context.usePredicates(book) }
     let showsFooter = format == .table && isTerminal
     let (rows, total) = try context.read(book) { reader throws(Failure) in
       try storing { () throws(StoreError) in

@@ -40,8 +40,7 @@ struct PurgeCommand: Command {
   private let span: CalendarSpan?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    references = ReferenceArguments(
-      arguments.all(ReferenceArguments.inTrash), endsWithNull: arguments[ReferenceArguments.null])
+    references = try ReferenceArguments(arguments, ReferenceArguments.inTrash)
     if let text = arguments[Self.olderThan] {
       do {
         span = try CalendarSpan(parsing: text)

@@ -24,7 +24,8 @@ struct ReleaseCommand: Command {
       Example("posse release 12 --reason escaped --on 1881-04-28", "escaped on a day"),
       Example("posse release 7 --reason mistaken --note 'wrong man'", "with words for the log"),
     ],
-    options: [.option(reason), .option(on), .option(note), .flag(ReferenceArguments.null)],
+    options: [.option(reason), .option(on), .option(note), .flag(ReferenceArguments.null)]
+      + PredicateOptions.all,
     arguments: [ReferenceArguments.some], seeAlso: ["capture"])
 
   private let references: ReferenceArguments
@@ -33,8 +34,7 @@ struct ReleaseCommand: Command {
   private let note: String?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    references = ReferenceArguments(
-      arguments.all(ReferenceArguments.some), endsWithNull: arguments[ReferenceArguments.null])
+    references = try ReferenceArguments(arguments, ReferenceArguments.some, takesPredicate: true)
     reason = arguments[Self.reason].flatMap(ReleaseReason.init(rawValue:))
     date = arguments[Self.on]
     note = try CheckedText.read(arguments[Self.note], as: .note, subject: "--note")
@@ -47,9 +47,9 @@ struct ReleaseCommand: Command {
     }
     let act = ReleaseAct(date: moment, reason: reason, note: note)
     let references = try references.expanded(in: context)
-    let book = try context.openBook()
+    let book = try context.openBook(for: references)
     let people = try context.read(book) { reader throws(Failure) in
-      let ids = try reader.people(references, scope: .live)
+      let ids = try reader.peopleToChange(references, scope: .live)
       for id in ids {
         let date = try storing { () throws(StoreError) in try reader.captureDate(of: id) }
         guard date != nil else { throw .store(.notCaptured(id)) }
@@ -58,7 +58,7 @@ struct ReleaseCommand: Command {
     }
     try Consent.forPeople(people, verb: "Release").obtain(in: context)
     try context.write(book) { writer throws(Failure) in
-      try writer.reader.confirmLive(people.map(\.id))
+      try writer.reader.confirm(people.map(\.id), stillMeantBy: references)
       _ = try storing { () throws(StoreError) in
         try writer.release(people.map(\.id), act)
       }

@@ -15,14 +15,13 @@ struct RemoveCommand: Command {
       Example("posse remove 12", "put one person in the trash"),
       Example("posse restore 12", "and take the person out again"),
     ],
-    options: [.flag(ReferenceArguments.null)],
+    options: [.flag(ReferenceArguments.null)] + PredicateOptions.all,
     arguments: [ReferenceArguments.some], seeAlso: ["restore", "purge", "list"])
 
   private let references: ReferenceArguments
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    references = ReferenceArguments(
-      arguments.all(ReferenceArguments.some), endsWithNull: arguments[ReferenceArguments.null])
+    references = try ReferenceArguments(arguments, ReferenceArguments.some, takesPredicate: true)
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {

@@ -9,14 +9,13 @@ struct RestoreCommand: Command {
       Example("posse restore 12", "take one person out of the trash"),
       Example("posse list --trashed", "who is in it"),
     ],
-    options: [.flag(ReferenceArguments.null)],
+    options: [.flag(ReferenceArguments.null)] + PredicateOptions.all,
     arguments: [ReferenceArguments.inTrash], seeAlso: ["remove", "list"])
 
   private let references: ReferenceArguments
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    references = ReferenceArguments(
-      arguments.all(ReferenceArguments.inTrash), endsWithNull: arguments[ReferenceArguments.null])
+    references = try ReferenceArguments(arguments, ReferenceArguments.inTrash, takesPredicate: true)
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {

@@ -26,7 +26,7 @@ struct ShowCommand: Command {
     options: [
       .option(photos), .flag(history), .optionalValue(OutputOptions.json),
       .flag(ReferenceArguments.null),
-    ],
+    ] + PredicateOptions.all,
     arguments: [ReferenceArguments.some], seeAlso: ["list", "photo list"])
 
   private let references: ReferenceArguments
@@ -35,8 +35,7 @@ struct ShowCommand: Command {
   private let tellsHistory: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    references = ReferenceArguments(
-      arguments.all(ReferenceArguments.some), endsWithNull: arguments[ReferenceArguments.null])
+    references = try ReferenceArguments(arguments, ReferenceArguments.some, takesPredicate: true)
     which = arguments[Self.photos].flatMap(Dossier.Photos.init(rawValue:)) ?? .primary
     tellsHistory = arguments[Self.history]
     switch arguments[OutputOptions.json] {
@@ -49,7 +48,7 @@ struct ShowCommand: Command {
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let references = try references.expanded(in: context)
     let fields = jsonFields ?? FugitiveField.allCases
-    let book = try context.openBook()
+    let book = try context.openBook(for: references)
     let people = try context.read(book) { reader throws(Failure) in
       let ids = try reader.people(references, scope: .all)
       let rows = try storing { () throws(StoreError) in try reader.values(of: fields, for: ids) }

@@ -7,13 +7,15 @@ struct TrashMove {
   let goesIn: Bool
   let references: ReferenceArguments
 
+  private var scope: ReferenceScope { goesIn ? .all : .trashFirst }
+
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let references = try references.expanded(in: context)
-    let book = try context.openBook()
+    let book = try context.openBook(for: references)
     let (moving, staying) = try context.read(book) { reader throws(Failure) in
       var moving: [FugitiveID] = []
       var staying: [FugitiveID] = []
-      for id in try reader.people(references, scope: goesIn ? .all : .trashFirst) {
+      for id in try reader.peopleToChange(references, scope: scope) {
         let isTrashed = try storing { () throws(StoreError) in try reader.isTrashed(id) }
         if isTrashed == goesIn { staying.append(id) } else { moving.append(id) }
       }
@@ -22,7 +24,8 @@ struct TrashMove {
     try Consent.forPeople(moving, verb: goesIn ? "Remove" : "Restore").obtain(in: context)
     if !moving.isEmpty {
       _ = try context.write(book) { writer throws(Failure) in
-        try storing { () throws(StoreError) in
+        try writer.reader.confirm(moving.map(\.id), stillMeantBy: references, scope: scope)
+        return try storing { () throws(StoreError) in
           goesIn
             ? try writer.trash(moving.map(\.id)) : try writer.restore(moving.map(\.id))
         }

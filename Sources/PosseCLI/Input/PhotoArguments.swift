@@ -5,14 +5,29 @@ import PosseStore
 /// The PHOTO words of a command line, and how they become photos.
 struct PhotoArguments {
   private let words: [String]
+  private var predicate: PredicateRequest?
 
-  init(_ arguments: ParsedArguments) throws(Failure) {
-    words = arguments.all(PhotoCommand.photo)
+  init(_ arguments: ParsedArguments, takesPredicate: Bool = false) throws(Failure) {
+    words = arguments.all(takesPredicate ? PhotoCommand.photos : PhotoCommand.photo)
+    if takesPredicate {
+      let request = try PredicateRequest(arguments)
+      if !request.isEmpty {
+        guard words.isEmpty else { throw .namedTwice }
+        predicate = request
+      } else if words.isEmpty {
+        throw .usage(
+          arguments.refused(
+            "PHOTO is missing", advice: "name photos, or people with --where"))
+      }
+    }
     for word in words where word != "-" { _ = try Self.parsed(word) }
   }
 
   /// Reads the words, `-` from the lines of standard input.
   func expanded(in context: Context) throws(Failure) -> PhotoReferences {
+    if let predicate, let read = try predicate.checked(in: context) {
+      return PhotoReferences(references: [], people: .matching(read.checked))
+    }
     var references: [PhotoReference] = []
     for word in words {
       guard word == "-" else {
@@ -24,7 +39,7 @@ struct PhotoArguments {
         if !line.isEmpty { references.append(try Self.parsed(line)) }
       }
     }
-    return PhotoReferences(references: references)
+    return PhotoReferences(references: references, people: .named([]))
   }
 
   private static func parsed(_ word: String) throws(Failure) -> PhotoReference {
@@ -39,6 +54,8 @@ struct PhotoArguments {
 /// Photos that were named, before they are looked for.
 struct PhotoReferences {
   fileprivate let references: [PhotoReference]
+  /// The people whose primary photos are meant besides.
+  let people: PeopleReferences
 
   /// Finds the photos as ``photos(_:)`` does, and for each the person it shows.
   func found(in book: Book, _ context: Context) throws(Failure) -> (
@@ -62,6 +79,11 @@ struct PhotoReferences {
         photos.append(try storing { () throws(StoreError) in try reader.photo(id) })
       }
     }
+    guard case .matching = people else { return photos }
+    let people = try reader.people(people, scope: .live)
+    photos += try storing { () throws(StoreError) in try reader.photos(of: people) }
+      .filter { $0.isPrimary && seen.insert($0.id).inserted }
+    guard !photos.isEmpty else { throw .nobodyMatches }
     return photos
   }
 }

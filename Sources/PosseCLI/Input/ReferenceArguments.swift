@@ -22,14 +22,33 @@ struct ReferenceArguments {
   let words: [String]
   /// Whether references from standard input are parted by NUL instead of line feeds.
   var endsWithNull = false
+  /// The predicate that names people instead, if there is one.
+  var predicate: PredicateRequest?
 
-  init(_ words: [String], endsWithNull: Bool = false) {
+  init(
+    _ words: [String], endsWithNull: Bool = false, predicate: PredicateRequest? = nil
+  ) throws(Failure) {
     self.words = words
     self.endsWithNull = endsWithNull
+    guard let predicate, !predicate.isEmpty else { return }
+    guard words.isEmpty else { throw .namedTwice }
+    self.predicate = predicate
   }
 
-  /// Whether a question may have to be asked, because more than one person may be meant.
-  func expanded(in context: Context) throws(Failure) -> [FugitiveReference] {
+  /// Takes the words of an argument, the option `-0`, and `-w` and `-p` where the command has them.
+  init(
+    _ arguments: ParsedArguments, _ argument: Argument, takesPredicate: Bool = false
+  ) throws(Failure) {
+    try self.init(
+      arguments.all(argument), endsWithNull: arguments[Self.null],
+      predicate: takesPredicate ? PredicateRequest(arguments) : nil)
+  }
+
+  /// Reads what names people: references, `-` from the lines of standard input, or a predicate.
+  func expanded(in context: Context) throws(Failure) -> PeopleReferences {
+    if let predicate, let read = try predicate.checked(in: context) {
+      return .matching(read.checked)
+    }
     var references: [FugitiveReference] = []
     for word in words {
       if word == "-" {
@@ -40,7 +59,7 @@ struct ReferenceArguments {
         references.append(try Self.parsed(word))
       }
     }
-    return references
+    return .named(references)
   }
 
   static func parsed(_ word: String) throws(Failure) -> FugitiveReference {
@@ -61,6 +80,18 @@ struct ReferenceArguments {
 extension BookReader {
   /// Finds the people that the words of a command line mean, each once, in the order given.
   func people(
+    _ references: PeopleReferences, scope: ReferenceScope
+  ) throws(Failure) -> [FugitiveID] {
+    switch references {
+    case .named(let references): return try people(references, scope: scope)
+    case .matching(let predicate):
+      return try storing { () throws(StoreError) in
+        try ids(of: PeopleReferences.query(predicate, scope: scope))
+      }
+    }
+  }
+
+  private func people(
     _ references: [FugitiveReference], scope: ReferenceScope
   ) throws(Failure) -> [FugitiveID] {
     guard !references.isEmpty else {

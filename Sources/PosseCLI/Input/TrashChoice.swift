@@ -5,7 +5,7 @@ import PosseStore
 /// Whom in the trash a command line means: by name, by how long they have been there, or both.
 struct TrashChoice {
   /// The people named.
-  let references: [FugitiveReference]
+  let references: PeopleReferences
   /// Whether people were named at all; standard input may have named nobody.
   let isNamed: Bool
   /// How long they must have been in the trash.

@@ -24,10 +24,11 @@ enum SelectionOptions {
     completion: .choices(FugitiveField.allCases.filter(\.hasOrder).map(\.name)))
   static let exitStatus = Flag("exit-status", short: "e", help: "end with 3 when nobody is found")
 
-  static let all: [AnyOption] = [
-    .flag(captured), .flag(atLarge), .flag(trashed), .option(tag), .option(minimumBounty),
-    .option(due), .option(sort), .option(limit), .option(group), .flag(exitStatus),
-  ]
+  static let all: [AnyOption] =
+    [
+      .flag(captured), .flag(atLarge), .flag(trashed), .option(tag), .option(minimumBounty),
+      .option(due), .option(sort), .option(limit), .option(group), .flag(exitStatus),
+    ] + PredicateOptions.all
   static let exclusive = [["captured", "at-large"]]
 }
 
@@ -38,6 +39,7 @@ struct Selection {
   private let span: CalendarSpan?
   let group: FugitiveField?
   let fails: Bool
+  let predicate: PredicateRequest
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     if arguments[SelectionOptions.captured] { query.isCaptured = true }
@@ -46,6 +48,7 @@ struct Selection {
     query.tags = arguments.all(SelectionOptions.tag)
     minimumBounty = arguments[SelectionOptions.minimumBounty]
     fails = arguments[SelectionOptions.exitStatus]
+    predicate = try PredicateRequest(arguments)
     if let text = arguments[SelectionOptions.due] {
       do {
         span = try CalendarSpan(parsing: text)

@@ -11,7 +11,7 @@ enum PredicateText {
       do throws(FileReadError) {
         bytes = try FileReader.readStandardInput(limit: PredicateSource.longest)
       } catch {
-        throw .predicateFile(error)
+        throw .textFile(error, subject: "--where")
       }
       return try text(bytes, of: nil)
     }
@@ -22,7 +22,7 @@ enum PredicateText {
     do throws(FileReadError) {
       bytes = try FileReader.read(path, limit: PredicateSource.longest, nonblocking: false)
     } catch {
-      throw .predicateFile(error)
+      throw .textFile(error, subject: "--where")
     }
     return try text(bytes, of: path)
   }
@@ -35,7 +35,7 @@ enum PredicateText {
     var content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     while let last = content.last, last == 0x0A || last == 0x0D { content.removeLast() }
     guard let text = String(validating: content, as: UTF8.self) else {
-      throw .predicateNotText(path)
+      throw .notText(path, subject: "--where")
     }
     return PredicateSource(text)
   }

@@ -90,13 +90,16 @@ enum FailureWording {
       return "standard output: \(error.reason)"
     case .predicate(let diagnostics, let source):
       return PredicateWording.message(diagnostics, in: source)
-    case .predicateFile(let error):
+    case .textFile(let error, let subject):
       let name: TerminalLine = error.path.map { "\(path: $0)" } ?? "standard input"
-      return "--where: " + name + ": \(error.text); name a file that holds a predicate"
-    case .predicateNotText(let path):
+      return "\(trusted: subject): " + name + ": \(error.text); name a file that holds the text"
+    case .notText(let path, let subject):
       let name: TerminalLine = path.map { "\(path: $0)" } ?? "standard input"
-      return "--where: " + name + ": not UTF-8 text; write the predicate in UTF-8"
+      return "\(trusted: subject): " + name + ": not UTF-8 text; write it in UTF-8"
     case .binding(let text, let problem): return PredicateWording.binding(text, problem)
+    case .record(let problem): return PredicateWording.record(problem)
+    case .enginesDisagree(let report): return PredicateWording.disagreement(report)
+    case .parametersAlone: return "--param gives values to a predicate; name one with --where"
     case .namedTwice:
       return "people are named both by REF and by --where; name them one way"
     case .nobodyMatches: return "nobody matches the predicate; nothing was changed"

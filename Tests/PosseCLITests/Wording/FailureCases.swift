@@ -4,7 +4,7 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 43
+  static let count = 46
   static let storeCount = 39
 
   static func name(_ failure: Failure) -> String {
@@ -46,9 +46,12 @@ enum FailureCases {
     case .noHome: "noHome"
     case .output: "output"
     case .predicate: "predicate"
-    case .predicateFile: "predicateFile"
-    case .predicateNotText: "predicateNotText"
+    case .textFile: "textFile"
+    case .notText: "notText"
+    case .record: "record"
+    case .enginesDisagree: "enginesDisagree"
     case .binding: "binding"
+    case .parametersAlone: "parametersAlone"
     case .namedTwice: "namedTwice"
     case .nobodyMatches: "nobodyMatches"
     case .unknownTopic: "unknownTopic"

@@ -7,6 +7,12 @@ enum PhotoCommand {
     help: "photos: p31, a REF for its primary photo, or REF/2; - reads them from standard input",
     completion: .dynamic("refs"))
 
+  /// Photos of a command that takes a predicate in their place.
+  static let photos = Argument(
+    "PHOTO", .any,
+    help: "photos: p31, a REF for its primary photo, or REF/2; - reads them from standard input",
+    completion: .dynamic("refs"))
+
   static let signature = CommandSignature(
     name: "photo", summary: "add, show, crop and export photos",
     discussion: [

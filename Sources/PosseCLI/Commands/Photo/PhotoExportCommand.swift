@@ -24,22 +24,22 @@ struct PhotoExportCommand: Command {
       Example("posse photo export 12 -o koehler.png", "the primary photo of a person"),
       Example("posse photo export p31 p32 -o prints/", "two photos into a folder"),
     ],
-    options: [.option(output), .flag(force)],
-    arguments: [PhotoCommand.photo], seeAlso: ["photo list"])
+    options: [.option(output), .flag(force)] + PredicateOptions.all,
+    arguments: [PhotoCommand.photos], seeAlso: ["photo list"])
 
   private let photos: PhotoArguments
   private let target: [UInt8]?
   private let replaces: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    photos = try PhotoArguments(arguments)
+    photos = try PhotoArguments(arguments, takesPredicate: true)
     target = arguments.bytes(Self.output)
     replaces = arguments[Self.force]
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let references = try photos.expanded(in: context)
-    let book = try context.openBook()
+    let book = try context.openBook(for: references.people)
     let found = try context.read(book) { reader throws(Failure) in try references.photos(reader) }
     let console = context.console
     if target == Array("-".utf8) {

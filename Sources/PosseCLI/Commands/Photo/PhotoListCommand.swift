@@ -26,7 +26,7 @@ struct PhotoListCommand: Command {
   private let jsonColumns: [PhotoColumn]?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    references = ReferenceArguments(
+    references = try ReferenceArguments(
       arguments.all(ReferenceArguments.some), endsWithNull: arguments[OutputOptions.null])
     switch arguments[Self.json] {
     case .absent: jsonColumns = nil

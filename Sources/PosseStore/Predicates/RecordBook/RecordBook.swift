@@ -3,8 +3,8 @@ package import SQLite
 
 /// One record in a database of its own, which answers predicates exactly as the book does.
 package final class RecordBook {
-  private let connection: Connection
-  private let compiler: PredicateCompiler
+  let connection: Connection
+  let compiler: PredicateCompiler
 
   /// Makes the database in memory and puts the record in.
   package init(

@@ -1,0 +1,73 @@
+import CommandKit
+import PosseStore
+import PredicateFormat
+
+/// The predicates of one command line and the values for their variables.
+struct PredicateRequest {
+  /// The texts given with `-w`, as typed.
+  let words: [String]
+  let parameters: PredicateParameters
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    words = arguments.all(PredicateOptions.predicate)
+    parameters = try PredicateParameters(arguments.all(PredicateOptions.parameter))
+    guard words.filter({ $0 == "-" }).count <= 1 else { throw .standardInputTwice }
+  }
+
+  init(words: [String], parameters: PredicateParameters) {
+    self.words = words
+    self.parameters = parameters
+  }
+
+  /// Whether neither a predicate nor a value was given.
+  var isEmpty: Bool { words.isEmpty && parameters.bindings.isEmpty }
+
+  /// Reads and checks the predicates, and those of saved views, and joins them by AND.
+  ///
+  /// What is suspicious about them is said. Nil without any predicate.
+  func checked(
+    in context: Context, schema: RecordSchema = PredicateSchemas.fugitive,
+    views: [PredicateSource] = []
+  ) throws(Failure) -> ReadPredicate? {
+    var sources = views
+    for word in words { sources.append(try PredicateText.source(word, in: context)) }
+    guard !sources.isEmpty else {
+      guard parameters.bindings.isEmpty else { throw .parametersAlone }
+      return nil
+    }
+    let reading = PredicateReading(
+      schema: schema, now: context.now, bindings: parameters.bindings)
+    var read: ReadPredicate?
+    for source in sources {
+      let next = try reading.read(source, refusesUnused: sources.count == 1)
+      read = read?.joined(with: next) ?? next
+    }
+    guard let read else { return nil }
+    if sources.count > 1, let source = sources.last {
+      let unused = parameters.bindings.keys.filter { !read.usedVariables.contains($0) }.sorted()
+      let end = source.text.utf8.count
+      guard unused.isEmpty else {
+        throw .predicate(
+          unused.map { PredicateDiagnostic(.unusedVariable($0), at: end..<end) }, source)
+      }
+    }
+    for warning in read.warnings { context.console.note(PredicateWording.warning(warning)) }
+    return read
+  }
+}
+
+/// A predicate that was read and checked.
+struct ReadPredicate {
+  var expression: PredicateExpression
+  var checked: CheckedPredicate
+  var warnings: [PredicateDiagnostic]
+  var usedVariables: Set<String>
+
+  /// This predicate and another one, joined by AND as trees.
+  func joined(with other: ReadPredicate) -> ReadPredicate {
+    ReadPredicate(
+      expression: .all(of: [expression, other.expression]),
+      checked: .all(of: [checked, other.checked]), warnings: warnings + other.warnings,
+      usedVariables: usedVariables.union(other.usedVariables))
+  }
+}
