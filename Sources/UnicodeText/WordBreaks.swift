@@ -1,5 +1,10 @@
 /// Words of a text, as looking up a name by its words needs them.
 package enum WordBreaks {
+  /// The version of the rules of words and pieces, kept beside what was cut by them.
+  ///
+  /// It changes when the rules below or the Unicode data behind them cut a text in another way.
+  package static let version = 1
+
   /// Returns the runs of letters, digits and marks of a text, in order.
   package static func words(in text: String) -> [String] {
     var words: [String] = []
@@ -17,7 +22,13 @@ package enum WordBreaks {
   }
 
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    // Most text is ASCII, and looking up a category costs more than these comparisons.
+    switch scalar.value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+    case 0..<0x80: return false
+    default: break
+    }
+    return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
       true
