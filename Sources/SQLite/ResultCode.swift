@@ -85,6 +85,8 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
   package static let readOnlyFolder = ResultCode(rawValue: extended(SQLITE_READONLY, 6))
   /// The path is or contains a symbolic link.
   package static let cannotOpenLink = ResultCode(rawValue: extended(SQLITE_CANTOPEN, 6))
+  /// The index of a virtual table is damaged, or no longer that of its rows.
+  package static let corruptVirtualTable = ResultCode(rawValue: extended(SQLITE_CORRUPT, 1))
 
   // The C macros for extended codes are expressions that do not import.
   private static func extended(_ primary: Int32, _ number: Int32) -> Int32 {

@@ -72,6 +72,7 @@ extension Migrator {
         throw .step(name: step.name, error)
       }
     }
+    try wrap { () throws(DatabaseError) in try derive(connection) }
     let violations = try wrap { () throws(DatabaseError) in try connection.foreignKeyViolations() }
     if !violations.isEmpty { throw .foreignKeys(Array(violations.prefix(10))) }
   }

@@ -10,12 +10,19 @@ package struct Migrator: Sendable {
   package let applicationID: Int32
   /// What this program calls itself, kept beside each step it takes.
   package let program: String
+  /// Computes afresh what follows from the rest, after the last step and in the same transaction.
+  ///
+  /// Steps are frozen; this is not, since it only ever meets the last schema.
+  let derive: @Sendable (Connection) throws(DatabaseError) -> Void
 
   /// How many copies of a database are kept.
   static let keptBackups = 3
 
-  /// Takes the steps in the order of their versions, which count from 1.
-  package init(migrations: [Migration], applicationID: Int32, program: String) {
+  /// Takes the steps in the order of their versions, which count from 1, and what is done after the last.
+  package init(
+    migrations: [Migration], applicationID: Int32, program: String,
+    derive: @escaping @Sendable (Connection) throws(DatabaseError) -> Void = { _ in }
+  ) {
     precondition(
       migrations.enumerated().allSatisfy { $0.element.version == $0.offset + 1 },
       "migrations must be numbered from 1 without gaps")
@@ -25,6 +32,7 @@ package struct Migrator: Sendable {
     self.migrations = migrations
     self.applicationID = applicationID
     self.program = program
+    self.derive = derive
   }
 
   /// The number of the schema this program knows.
