@@ -120,13 +120,26 @@ extension CheckWording {
         \(expected.width)x\(expected.height)
         """
     case .folded(let column):
-      return "search does not find the present \(trusted: field(column, of: finding.table))"
+      return """
+        looked up and compared by another \(trusted: field(column, of: finding.table)) than the \
+        present one
+        """
     case .fixedRowMissing: return "the row ..Unknown.. is missing"
     case .primaryPhoto(.ofAnother(let photo)):
       return "the primary photo \(photo.description) shows someone else"
     case .primaryPhoto(.missing(let photo)):
       return "the primary photo \(photo.description) does not exist"
     case .primaryPhoto(.none): return "none of the photos is the primary one"
+    case .search(let problem): return search(problem)
+    }
+  }
+
+  private static func search(_ problem: Finding.SearchProblem) -> TerminalLine {
+    switch problem {
+    case .otherText: "a search does not find the present name, aliases, desc and notes"
+    case .nobody: "a search may find somebody who is not in the book"
+    case .index: "the index of searches is not that of the records"
+    case .otherRules: "searches were prepared by the rules of another version"
     }
   }
 

@@ -17,12 +17,14 @@ extension BookCheck {
     guard report.findings.contains(where: \.isFixable) else { return report }
     repairFiles()
     let isInBook = report.findings.contains { $0.isFixable && $0.table != nil }
+    let rebuildsSearch = report.findings.contains { $0.kind == Finding.searchKind }
     if let book, isInBook, !report.hasDamagedPages {
       // What could not be written is found again by the second look.
       try? book.write(entry) { writer throws(StoreError) in
         try writer.restoreFixedRows()
         try writer.correctPrimaryPhotos()
         try writer.refoldTwins()
+        if rebuildsSearch { try writer.rebuildSearch() }
       }
     }
     var settled = report

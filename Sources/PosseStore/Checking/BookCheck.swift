@@ -62,7 +62,9 @@ package final class BookCheck {
       checkFoldedTwins()
       checkFixedRows()
       checkPrimaryPhotos()
+      checkSearchTexts()
     }
+    checkSearchIndex()
     return report
   }
 
@@ -76,7 +78,9 @@ package final class BookCheck {
       checkFoldedTwins()
       checkFixedRows()
       checkPrimaryPhotos()
+      checkSearchTexts()
     }
+    checkSearchIndex()
     return report
   }
 

@@ -55,6 +55,8 @@ package struct Finding: Hashable, Sendable {
     case fixedRowMissing
     /// The primary photo of a person is missing or shows someone else.
     case primaryPhoto(PrimaryPhoto)
+    /// Searches find something else than the records say.
+    case search(SearchProblem)
   }
 
   /// What others may read.
@@ -83,6 +85,18 @@ package struct Finding: Hashable, Sendable {
     case missing(PhotoID)
     /// The person has photos, and none is the primary one.
     case none
+  }
+
+  /// What can be wrong with what searches look into.
+  package enum SearchProblem: Hashable, Sendable {
+    /// The words that are kept of a person are not those of the record.
+    case otherText
+    /// Words are kept of somebody who is not in the book.
+    case nobody
+    /// The index is not that of the words.
+    case index
+    /// The words were folded and cut by the rules of another version.
+    case otherRules
   }
 
   /// What can be wrong with the schema.
@@ -136,7 +150,7 @@ package struct Finding: Hashable, Sendable {
   /// Whether `posse check --fix` can put it right without making anything up.
   package var isFixable: Bool {
     switch problem {
-    case .openToOthers, .leftoverJournal, .folded, .fixedRowMissing, .primaryPhoto: true
+    case .openToOthers, .leftoverJournal, .folded, .fixedRowMissing, .primaryPhoto, .search: true
     default: false
     }
   }
@@ -164,6 +178,10 @@ package struct Finding: Hashable, Sendable {
     case .folded: "folded"
     case .fixedRowMissing: "fixed-row"
     case .primaryPhoto: "primary-photo"
+    case .search: Self.searchKind
     }
   }
+
+  /// The kind of everything about searches.
+  static let searchKind = "search"
 }

@@ -16,6 +16,8 @@ package final class HistoryRecording {
   private var generator = SystemRandomNumberGenerator()
   /// People whose images are written without what they say.
   private var erased: Set<Int64> = []
+  /// People of whom searches must learn something.
+  private(set) var changedTexts = ChangedTexts()
 
   /// After so many statements what was recorded is written down, so that memory stays bounded.
   private static let segmentLength = 10_000
@@ -51,6 +53,9 @@ package final class HistoryRecording {
   /// digest that nothing can be compared with.
   func erase(imagesOf people: [Int64]) { erased.formUnion(people) }
 
+  /// Whether people are erased for good.
+  var erasesPeople: Bool { !erased.isEmpty }
+
   /// Notes that a statement ran.
   package func noteStatement() throws(DatabaseError) {
     statementCount += 1
@@ -71,9 +76,9 @@ package final class HistoryRecording {
     for change in changes {
       guard let table = try table(change.table) else { continue }
       let whole = try completed(change, in: table)
-      if let image = RowImage(whole, of: table, person: try person(of: change, in: table)) {
-        try write(image)
-      }
+      let person = try person(of: change, in: table)
+      changedTexts.note(change, in: table, person: person)
+      if let image = RowImage(whole, of: table, person: person) { try write(image) }
     }
     segment += 1
   }

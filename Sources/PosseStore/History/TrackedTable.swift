@@ -30,8 +30,12 @@ struct TrackedTable {
   static let rank = Dictionary(
     names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
 
-  /// The tables that history does not follow: what it consists of, and bytes named by their digest.
-  static let untracked: Set = ["blob", "history", "history_row", "migration"]
+  /// The tables that history does not follow: what it consists of, bytes named by their digest, and what
+  /// searches look into, which follows from the rest.
+  static let untracked: Set = [
+    "blob", "history", "history_row", "migration", "search_text", "search_state", "search_config",
+    "search_data", "search_idx",
+  ]
 
   /// The texts that have a folded twin beside them.
   static let folded: [String: [String]] = [

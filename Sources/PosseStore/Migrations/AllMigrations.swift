@@ -3,7 +3,8 @@ import SQLite
 /// The schema's history, oldest first; a released migration is never edited.
 enum AllMigrations {
   static let list = [
-    Migration(name: "create book", version: 1, script: CreateBook.script)
+    Migration(name: "create book", version: 1, script: CreateBook.script),
+    Migration(name: "full text", version: 2, script: AddSearch.script),
   ]
 
   /// The schema that this program knows.
@@ -11,6 +12,7 @@ enum AllMigrations {
 
   static func migrator(program: String) -> Migrator {
     Migrator(
-      migrations: list, applicationID: Int32(bitPattern: Book.applicationID), program: program)
+      migrations: list, applicationID: Int32(bitPattern: Book.applicationID), program: program
+    ) { connection throws(DatabaseError) in try SearchIndex(connection).rebuild() }
   }
 }

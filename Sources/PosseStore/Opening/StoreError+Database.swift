@@ -10,6 +10,8 @@ extension StoreError {
       case .full: .diskFull(path)
       case .inputOutput where Self.hasNoRoom(error.systemErrorNumber): .diskFull(path)
       case .readOnly: .readOnly(path)
+      // Only what is derived is damaged: no reason to give up the book.
+      case .corruptVirtualTable: .database(path, error)
       case .corrupt: .corrupt(path, detail: error.message)
       case .notADatabase: .notABook(path, .notSQLite)
       default: .database(path, error)

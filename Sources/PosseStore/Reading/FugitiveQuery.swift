@@ -16,6 +16,8 @@ package struct FugitiveQuery: Hashable, Sendable {
   package var dueBy: Instant?
   /// Only those for whom the predicate holds; see ``PredicateSchemas/fugitive``.
   package var predicate: CheckedPredicate?
+  /// Only those in whose name, aliases, description or notes all of this is found.
+  package var words: SearchWords?
   /// Only these people.
   package var ids: [FugitiveID]?
   /// The order, most significant first; the number decides what is left.

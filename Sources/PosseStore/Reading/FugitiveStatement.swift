@@ -38,6 +38,7 @@ struct FugitiveStatement {
           ELSE \(wallClock.microseconds) END
         """)
     }
+    if let words = query.words { parts.append(words.condition) }
     if let ids = query.ids {
       // One value for any count: a question mark each has a limit, and a statement each a text.
       let numbers = "[" + ids.map(\.description).joined(separator: ",") + "]"

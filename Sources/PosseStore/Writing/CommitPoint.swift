@@ -14,7 +14,8 @@ extension Book {
 
   /// Changes the book with work that has failures of its own; those of the book become one of them.
   ///
-  /// What the work changed becomes one entry of the history in the same transaction.
+  /// What the work changed becomes one entry of the history in the same transaction, and searches learn
+  /// of it.
   package func write<Result, E: Error>(
     _ entry: ChangeEntry, failure: (StoreError) -> E,
     _ work: (BookWriter) throws(E) -> Result
@@ -30,6 +31,7 @@ extension Book {
     }
     do throws(DatabaseError) {
       try recording.finish()
+      try updateSearch(after: recording)
       try connection.commit()
       recordedEntry = recording.entryNumber
     } catch {
@@ -48,6 +50,13 @@ extension Book {
     // As above: the next opening of the book repeats a rollback that fails.
     defer { try? connection.rollback() }
     return try work(BookWriter(book: self, entry: entry, recording: recording))
+  }
+
+  /// Lets searches find what the command wrote, and forget what it erased.
+  private func updateSearch(after recording: HistoryRecording) throws(DatabaseError) {
+    let index = SearchIndex(connection)
+    try index.refresh(recording.changedTexts.people)
+    if recording.erasesPeople { try index.dropDeleted() }
   }
 
   /// Begins the transaction of a command and the recording of what it changes.

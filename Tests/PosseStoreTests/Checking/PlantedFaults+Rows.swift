@@ -110,9 +110,10 @@ extension PlantedFault {
   static let inRows = [
     PlantedFault(
       name: "a reference to nothing",
-      statements: ["UPDATE alias SET fugitive = 77"],
+      statements: ["UPDATE fugitive_tag SET fugitive = 77"],
       expected: [
-        Finding(.danglingReference(parent: "fugitive"), table: "alias", row: 1, fugitive: 77)
+        Finding(
+          .danglingReference(parent: "fugitive"), table: "fugitive_tag", row: 1, fugitive: 77)
       ]),
     PlantedFault(
       name: "a name under another twin",
@@ -130,6 +131,7 @@ extension PlantedFault {
         Finding(.folded(column: "notes"), table: "fugitive", row: 1, fugitive: 1),
         Finding(.folded(column: "note"), table: "log", row: 1),
         Finding(.folded(column: "city"), table: "place", row: 2),
+        Finding(.search(.otherText), table: "fugitive", row: 1, fugitive: 1),
       ]),
     PlantedFault(
       name: "no unknown offense",

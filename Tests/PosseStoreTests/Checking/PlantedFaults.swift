@@ -3,7 +3,7 @@ import PosseModel
 @testable import PosseStore
 
 extension PlantedFault {
-  static let all = inHistory + inBytes + inSchema + inRows
+  static let all = inHistory + inBytes + inSchema + inRows + inSearch
 }
 
 extension PlantedFault {

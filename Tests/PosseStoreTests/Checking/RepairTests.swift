@@ -15,10 +15,10 @@ struct RepairTests {
     !fault.expected.contains(where: \.isFixable)
   }
 
-  @Test func `texts, fixed rows and primary photos are what is repaired`() {
+  @Test func `texts, fixed rows, primary photos and searches are what is repaired`() {
     #expect(
       Set(Self.fixable.flatMap(\.expected).map(\.kind))
-        == ["folded", "fixed-row", "primary-photo"])
+        == ["folded", "fixed-row", "primary-photo", "search"])
     #expect(Self.fixable.count + Self.others.count == PlantedFault.all.count)
   }
 

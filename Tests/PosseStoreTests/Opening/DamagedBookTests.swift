@@ -76,7 +76,9 @@ struct DamagedBookTests {
     let bytes = changed { $0[60] = 1 }
     #expect(
       try judge(bytes)
-        == .newer(path, schema: 0x0100_0001, writtenBy: "posse test", known: AllMigrations.current))
+        == .newer(
+          path, schema: 0x0100_0000 + AllMigrations.current, writtenBy: "posse test",
+          known: AllMigrations.current))
     #expect(try folder.read("posse.db") == bytes)
   }
 

@@ -10,7 +10,9 @@ enum TrackedDump {
     let connection = book.book.connection
     var lines: [String] = []
     for table in try connection.tableNames()
-    where !["blob", "history", "history_row", "migration"].contains(table) {
+    where !["blob", "history", "history_row", "migration"].contains(table)
+      && !table.hasPrefix("search")
+    {
       let columns = try connection.texts(
         "SELECT name FROM pragma_table_info(\(table)) ORDER BY cid")
       let row = SQL.joined(columns.map { "quote(\(identifier: $0))" }, separator: " || '|' || ")
