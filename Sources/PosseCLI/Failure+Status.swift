@@ -12,8 +12,8 @@ extension Failure {
     case .store(let error): error.status
     // A number that no book can hold is a number that is not in this one.
     case .reference(.numberTooLarge, _): .notFound
-    case .usage, .newPerson, .reference, .date, .span, .futureDate, .field, .text, .money, .point,
-      .crop, .option, .severalPeople, .severalPhotos, .rivalPrimaries, .pictureToTerminal,
+    case .usage, .newPerson, .reference, .date, .span, .futureDate, .field, .text, .words, .money,
+      .point, .crop, .option, .severalPeople, .severalPhotos, .rivalPrimaries, .pictureToTerminal,
       .needsFolder, .zone, .clock, .missingReference, .standardInputTwice, .standardInputNotText,
       .cannotAsk, .unknownTopic, .emptyPath, .predicate, .notText, .binding,
       .parametersAlone, .namedTwice, .record:
@@ -56,7 +56,7 @@ extension Failure {
     case .enginesDisagree: "contradiction"
     case .namedTwice: "reference"
     case .date, .span, .futureDate: "date"
-    case .field, .text, .money, .point: "value"
+    case .field, .text, .words, .money, .point: "value"
     case .crop: "crop"
     case .emptyPath: "option"
     case .option, .unknownTopic, .severalPhotos, .needsFolder, .pictureToTerminal: "option"
@@ -82,6 +82,7 @@ extension Failure {
       candidates.map { candidate in
         .object([("id", .integer(candidate.id.number)), ("name", .text(candidate.name))])
       }
+    case .store(.ambiguousView(_, let names)): names.map { .object([("name", .text($0))]) }
     case .store(.noSuchNumbers(let ids)), .store(.inTrash(let ids)), .store(.notInTrash(let ids)):
       ids.map { .object([("id", .integer($0.number))]) }
     case .predicate(let diagnostics, let source): diagnostics.map { $0.json(in: source) }
@@ -105,14 +106,14 @@ extension StoreError {
       .readOnly, .diskFull, .backupFailed, .notShrunk, .database:
       .book
     case .noSuchNumbers, .inTrash, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
-      .nothingToUndo, .nothingToRedo, .noRecent:
+      .nothingToUndo, .nothingToRedo, .noRecent, .noSuchView:
       .notFound
-    case .ambiguous, .impossibleAmount, .impossiblePlace, .loneCoordinate, .evaluation,
-      .compilation:
+    case .ambiguous, .ambiguousView, .impossibleAmount, .impossiblePlace, .loneCoordinate,
+      .evaluation, .compilation:
       .usage
     case .exists, .notInTrash, .alreadyCaptured, .notCaptured, .needsCapture,
-      .currencyWithoutBounty,
-      .sourceKeyTaken, .changedMeanwhile, .undoConflict, .stepErased, .stepOfOtherSchema:
+      .currencyWithoutBounty, .sourceKeyTaken, .changedMeanwhile, .viewExists, .undoConflict,
+      .stepErased, .stepOfOtherSchema:
       .refused
     }
   }
@@ -131,13 +132,15 @@ extension StoreError {
     case .backupFailed: "backup"
     case .notShrunk: "not-shrunk"
     case .database: "database"
-    case .noRecent, .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText:
+    case .noRecent, .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
+      .noSuchView:
       "not-found"
     case .inTrash: "in-trash"
     case .notInTrash: "not-in-trash"
-    case .ambiguous: "ambiguous"
+    case .ambiguous, .ambiguousView: "ambiguous"
     case .evaluation: "pattern"
     case .compilation: "predicate"
+    case .viewExists: "view-exists"
     case .impossibleAmount, .impossiblePlace, .loneCoordinate: "value"
     case .alreadyCaptured: "captured"
     case .notCaptured, .needsCapture: "not-captured"

@@ -28,6 +28,8 @@ enum Failure: Error {
   case field(FieldEditError, flag: String?)
   /// A text that breaks the rules of its field.
   case text(TextError, subject: String)
+  /// Words to look for.
+  case words(SearchWordsError)
   /// An amount of money.
   case money(MoneyError, subject: String)
   /// A place or point.

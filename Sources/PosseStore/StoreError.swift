@@ -77,6 +77,13 @@ package enum StoreError: Error, Hashable, Sendable {
   /// What was shown in a question is no longer so.
   case changedMeanwhile(FugitiveID)
 
+  /// A view of this name is saved already, and the command did not ask to replace it.
+  case viewExists(String)
+  /// No saved view has this name.
+  case noSuchView(String)
+  /// The names of several saved views differ from the text only by case and accents.
+  case ambiguousView(String, names: [String])
+
   /// There is no command left to take back.
   case nothingToUndo(count: Int)
   /// There is no command left to bring back.

@@ -28,6 +28,7 @@ enum FailureWording {
     case .futureDate(let text, let subject): return "\(subject): " + ValueWording.future(text)
     case .field(let error, let flag): return ValueWording.field(error, flag: flag)
     case .text(let error, let subject): return "\(subject): " + ValueWording.text(error)
+    case .words(let error): return ValueWording.words(error)
     case .money(let error, let subject): return "\(subject): " + ValueWording.money(error)
     case .point(let error, let subject): return "\(subject): " + ValueWording.point(error)
     case .crop(let error, let subject): return "\(subject): " + PictureWording.crop(error)

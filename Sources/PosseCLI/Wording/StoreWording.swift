@@ -156,6 +156,10 @@ enum StoreWording {
       return """
         cannot undo \(Wording.stepName(step)): it changed what the present schema no longer has
         """
+    case .viewExists(let name):
+      return "there is a view \(quoted: name) already; use --force to replace it"
+    case .noSuchView(let name): return "\(quoted: name): no such view; see posse view list"
+    case .ambiguousView(let text, let names): return ambiguousView(text, names)
     case .changedMeanwhile(let id):
       return "#\(id.number) was changed meanwhile by another command; look again and repeat"
     default: return "the book failed"
@@ -206,6 +210,13 @@ enum StoreWording {
     if candidates.count > 10 {
       message += "\(trusted: "\n  ")and \(candidates.count - 10) more"
     }
+    return message
+  }
+
+  private static func ambiguousView(_ text: String, _ names: [String]) -> TerminalLine {
+    var message: TerminalLine = "\(quoted: text) may be any of these views; write its name just so"
+    for name in names.prefix(10) { message += "\(trusted: "\n  ")\(short: name)" }
+    if names.count > 10 { message += "\(trusted: "\n  ")and \(names.count - 10) more" }
     return message
   }
 

@@ -83,6 +83,15 @@ enum ValueWording {
     }
   }
 
+  static func words(_ error: SearchWordsError) -> TerminalLine {
+    switch error {
+    case .nothingSearchable(let text):
+      "\(quoted: text) holds nothing to look for; write a word with a letter or a digit"
+    case .tooLong(let length, let limit):
+      "the words have \(length) characters, the limit is \(limit); look for fewer"
+    }
+  }
+
   static func money(_ error: MoneyError) -> TerminalLine {
     switch error {
     case .empty: "the amount is empty; write it as 5000, 'USD 5000' or £8,000"

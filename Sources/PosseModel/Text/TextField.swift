@@ -54,6 +54,8 @@ extension TextField {
   package static let note = long("note")
   /// The words under a photo.
   package static let caption = long("caption")
+  /// The name of a saved view.
+  package static let viewName = short("view name")
   /// The key of a record in the list it comes from.
   package static let sourceKey = short("key")
 

@@ -50,7 +50,7 @@ struct ImageTranslation {
     case "log": return [try logChange(image)]
     case "source": return [sourceChange(image)]
     case "place": return [item("place", image, "text")]
-    case "view": return [item("view", image, "name")]
+    case "view": return viewChanges(image)
     default: return [item(image.table, image, "name")]
     }
   }
@@ -147,6 +147,13 @@ extension ImageTranslation {
     HistoryChange(
       fugitive: image.person, field: field, before: Self.text(image.before?[column]),
       after: Self.text(image.after?[column]))
+  }
+
+  /// A view that comes or goes by its name; of one that was replaced, what is different.
+  private func viewChanges(_ image: Image) -> [HistoryChange] {
+    guard image.before != nil, let after = image.after else { return [item("view", image, "name")] }
+    return ["name", "predicate", "sort", "fields"].filter { after[$0] != nil }
+      .map { item("view.\($0)", image, $0) }
   }
 
   private func named(

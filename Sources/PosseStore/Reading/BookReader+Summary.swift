@@ -58,6 +58,7 @@ extension BookReader {
       case .offenses: "SELECT name, name_cd FROM offense"
       case .tags: "SELECT name, name_cd FROM tag"
       case .places: "SELECT text AS name, text_cd AS name_cd FROM place"
+      case .views: "SELECT name, name AS name_cd FROM \"view\""
       case .people: "SELECT name, name_cd FROM fugitive WHERE trashed IS NULL"
       case .trashed: "SELECT name, name_cd FROM fugitive WHERE trashed IS NOT NULL"
       }
@@ -68,6 +69,6 @@ extension BookReader {
 
   /// The lists of values that a book holds.
   package enum ValueList: Hashable, Sendable {
-    case agents, offenses, tags, places, people, trashed
+    case agents, offenses, tags, places, people, trashed, views
   }
 }

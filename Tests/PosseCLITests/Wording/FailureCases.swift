@@ -4,8 +4,8 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 46
-  static let storeCount = 39
+  static let count = 47
+  static let storeCount = 42
 
   static func name(_ failure: Failure) -> String {
     switch failure {
@@ -20,6 +20,7 @@ enum FailureCases {
     case .field: "field"
     case .text: "text"
     case .money: "money"
+    case .words: "words"
     case .point: "point"
     case .crop: "crop"
     case .option: "option"
@@ -94,6 +95,9 @@ enum FailureCases {
     case .sourceKeyTaken: "sourceKeyTaken"
     case .changedMeanwhile: "changedMeanwhile"
     case .noRecent: "noRecent"
+    case .viewExists: "viewExists"
+    case .noSuchView: "noSuchView"
+    case .ambiguousView: "ambiguousView"
     case .nothingToUndo: "nothingToUndo"
     case .nothingToRedo: "nothingToRedo"
     case .undoConflict: "undoConflict"
