@@ -15,7 +15,7 @@ extension Failure {
     case .usage, .newPerson, .reference, .date, .span, .futureDate, .field, .text, .words, .money,
       .point, .crop, .option, .severalPeople, .severalPhotos, .rivalPrimaries, .pictureToTerminal,
       .needsFolder, .zone, .clock, .missingReference, .standardInputTwice, .standardInputNotText,
-      .cannotAsk, .unknownTopic, .emptyPath, .predicate, .notText, .binding,
+      .cannotAsk, .unknownTopic, .emptyPath, .predicate, .view, .notText, .binding,
       .parametersAlone, .namedTwice, .record:
       .usage
     case .enginesDisagree: .contradiction
@@ -49,7 +49,8 @@ extension Failure {
     case .usage: "usage"
     case .reference, .severalPeople, .rivalPrimaries, .missingReference: "reference"
     case .nobodyTrashedFor, .nobodyMatches: "not-found"
-    case .predicate(let diagnostics, _): diagnostics.first?.problem.code ?? "predicate"
+    case .predicate(let diagnostics, _), .view(_, let diagnostics, _):
+      diagnostics.first?.problem.code ?? "predicate"
     case .textFile, .notText: "file"
     case .binding, .parametersAlone: "parameter"
     case .record: "record"
@@ -85,7 +86,8 @@ extension Failure {
     case .store(.ambiguousView(_, let names)): names.map { .object([("name", .text($0))]) }
     case .store(.noSuchNumbers(let ids)), .store(.inTrash(let ids)), .store(.notInTrash(let ids)):
       ids.map { .object([("id", .integer($0.number))]) }
-    case .predicate(let diagnostics, let source): diagnostics.map { $0.json(in: source) }
+    case .predicate(let diagnostics, let source), .view(_, let diagnostics, let source):
+      diagnostics.map { $0.json(in: source) }
     case .binding(_, .literal(let diagnostic, let source)): [diagnostic.json(in: source)]
     case .photos(let errors, _, _):
       errors.map { error in

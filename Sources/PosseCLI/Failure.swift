@@ -86,6 +86,8 @@ enum Failure: Error {
   case output(ConsoleError)
   /// A predicate that cannot be read, or does not fit the fields.
   case predicate([PredicateDiagnostic], PredicateSource)
+  /// The predicate of a saved view.
+  case view(String, [PredicateDiagnostic], PredicateSource)
   /// The value of an option could not be read from the file or standard input that it names.
   case textFile(FileReadError, subject: String)
   /// A file, or standard input, should hold the value of an option and holds something that is no text.

@@ -28,6 +28,7 @@ package enum PosseCommand {
           UndoCommand.signature, RedoCommand.signature, HistoryCommand.signature,
         ]),
       CommandGroup("Photos", [PhotoCommand.signature]),
+      CommandGroup("Order", [SearchCommand.signature, ViewCommand.signature]),
       CommandGroup(
         "Upkeep",
         [
@@ -61,8 +62,11 @@ package enum PosseCommand {
     "photo show": PhotoShowCommand.self, "photo export": PhotoExportCommand.self,
     "photo crop": PhotoCropCommand.self, "photo primary": PhotoPrimaryCommand.self,
     "photo remove": PhotoRemoveCommand.self,
-    "predicate": PredicateCommand.self, "init": InitCommand.self, "check": CheckCommand.self,
-    "completion": CompletionCommand.self,
+    "search": SearchCommand.self,
+    "view save": ViewSaveCommand.self, "view list": ViewListCommand.self,
+    "view show": ViewShowCommand.self, "view remove": ViewRemoveCommand.self,
+    "predicate": PredicateCommand.self,
+    "init": InitCommand.self, "check": CheckCommand.self, "completion": CompletionCommand.self,
     "help": HelpCommand.self,
     "version": VersionCommand.self, "__complete": CompleteCommand.self,
   ]

@@ -48,6 +48,7 @@ struct CompleteCommand: Command {
     case "places": lists = [.places]
     case "refs", "edit": lists = [.people]
     case "trash": lists = [.trashed]
+    case "views": lists = [.views]
     case "topics":
       let commands = PosseCommand.signature.commandGroups.flatMap(\.commands)
       return commands.filter { !$0.isHidden }.map(\.name) + HelpTopic.allCases.map(\.rawValue)

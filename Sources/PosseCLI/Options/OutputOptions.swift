@@ -52,6 +52,14 @@ struct OutputPlan: Equatable {
   /// Whether each record ends with NUL instead of a line feed.
   var endsWithNull: Bool
 
+  /// The plan with the fields of a saved view, unless it has fields of its own.
+  func showing(_ viewFields: String?) throws(Failure) -> OutputPlan {
+    guard fields == nil, let viewFields else { return self }
+    var plan = self
+    plan.fields = try FieldList.read(viewFields, option: "--view")
+    return plan
+  }
+
   init(_ arguments: ParsedArguments) throws(Failure) {
     endsWithNull = arguments[OutputOptions.null]
     if let text = arguments[OutputOptions.fields] {

@@ -11,5 +11,10 @@ enum PredicateOptions {
   static let explain = Flag(
     "explain", help: "tell what the predicate means and how it is answered, and do nothing else")
 
+  static let view = Option(
+    "view", value: "NAME", repeats: true,
+    help: "the people of the saved view NAME, in its order and with its fields",
+    completion: .dynamic("views"))
+
   static let all: [AnyOption] = [.option(predicate), .option(parameter)]
 }

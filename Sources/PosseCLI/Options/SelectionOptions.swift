@@ -24,15 +24,19 @@ enum SelectionOptions {
     completion: .choices(FugitiveField.allCases.filter(\.hasOrder).map(\.name)))
   static let exitStatus = Flag("exit-status", short: "e", help: "end with 3 when nobody is found")
 
+  /// The options that say in what order people come and how many.
+  static let ordering: [AnyOption] = [
+    .option(sort), .option(limit), .option(group), .flag(exitStatus),
+  ]
   static let all: [AnyOption] =
     [
       .flag(captured), .flag(atLarge), .flag(trashed), .option(tag), .option(minimumBounty),
-      .option(due), .option(sort), .option(limit), .option(group), .flag(exitStatus),
-    ] + PredicateOptions.all
+      .option(due),
+    ] + PredicateOptions.all + [.option(PredicateOptions.view)] + ordering
   static let exclusive = [["captured", "at-large"]]
 }
 
-/// What the selection options of one command line ask for; amounts and spans wait for the context.
+/// What the selection options and the words of one command line ask for; amounts and spans wait for the context.
 struct Selection {
   private var query = FugitiveQuery()
   private let minimumBounty: String?
@@ -40,15 +44,22 @@ struct Selection {
   let group: FugitiveField?
   let fails: Bool
   let predicate: PredicateRequest
+  /// The names of saved views.
+  let views: [String]
+  /// Whether the command line says in what order people come.
+  let hasOrder: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     if arguments[SelectionOptions.captured] { query.isCaptured = true }
     if arguments[SelectionOptions.atLarge] { query.isCaptured = false }
     if arguments[SelectionOptions.trashed] { query.trash = .inside }
     query.tags = arguments.all(SelectionOptions.tag)
+    query.words = try SearchArguments.words(arguments)
     minimumBounty = arguments[SelectionOptions.minimumBounty]
     fails = arguments[SelectionOptions.exitStatus]
     predicate = try PredicateRequest(arguments)
+    views = arguments.all(PredicateOptions.view)
+    hasOrder = arguments[SelectionOptions.sort] != nil
     if let text = arguments[SelectionOptions.due] {
       do {
         span = try CalendarSpan(parsing: text)
@@ -96,7 +107,8 @@ struct Selection {
     return query
   }
 
-  private static func sortKeys(_ text: String) throws(Failure) -> [FugitiveQuery.SortKey] {
+  /// Reads the fields of `--sort`.
+  static func sortKeys(_ text: String) throws(Failure) -> [FugitiveQuery.SortKey] {
     var keys: [FugitiveQuery.SortKey] = []
     for part in FieldList.names(in: text) {
       let pieces = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -13,7 +13,12 @@ extension Context {
       return try planWithoutBook(query.predicate ?? .constant(true))
     }
     try usePredicates(book)
-    return try read(book) { reader throws(Failure) in
+    return try plan(of: query, in: book)
+  }
+
+  /// Returns how a book that is prepared for predicates answers a query.
+  func plan(of query: FugitiveQuery, in book: Book) throws(Failure) -> PredicatePlan {
+    try read(book) { reader throws(Failure) in
       try storing { () throws(StoreError) in try reader.plan(of: query) }
     }
   }

@@ -23,6 +23,14 @@ struct PredicateExplanation {
     plan = try context.plan(of: query)
   }
 
+  /// Explains how a query with the predicate is answered by a book that is prepared for predicates.
+  init(
+    _ read: ReadPredicate, query: FugitiveQuery, of book: Book, in context: Context
+  ) throws(Failure) {
+    self.init(read.expression)
+    plan = try context.plan(of: query, in: book)
+  }
+
   func write(asJSON: Bool, on console: Console) {
     if asJSON {
       var members: [(String, JSONText)] = [

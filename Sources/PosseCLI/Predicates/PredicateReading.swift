@@ -1,4 +1,5 @@
 import Chronology
+import PosseModel
 import PredicateFormat
 
 /// Reads predicates about one kind of record at one moment.
@@ -23,6 +24,33 @@ struct PredicateReading {
         usedVariables: result.usedVariables)
     } catch {
       throw .predicate(error.diagnostics, source)
+    }
+  }
+
+  /// Reads and checks the predicate of a saved view, which may have been written for other fields.
+  func read(
+    _ view: SavedView, refusesUnused: Bool
+  ) throws(Failure) -> ReadPredicate {
+    do throws(Failure) {
+      return try read(PredicateSource(view.predicate), refusesUnused: refusesUnused)
+    } catch {
+      if case .predicate(let diagnostics, let source) = error {
+        throw .view(view.name, diagnostics, source)
+      }
+      throw error
+    }
+  }
+
+  /// Reads and checks a predicate that is to be saved; values for its variables come later.
+  func check(_ source: PredicateSource) throws(Failure) {
+    do throws(Failure) {
+      _ = try read(source)
+    } catch {
+      guard case .predicate(let diagnostics, let source) = error else { throw error }
+      let lasting = diagnostics.filter { diagnostic in
+        if case .unboundVariable = diagnostic.problem { false } else { true }
+      }
+      if !lasting.isEmpty { throw .predicate(lasting, source) }
     }
   }
 

@@ -1,4 +1,5 @@
 import CommandKit
+import PosseModel
 import PosseStore
 import PredicateFormat
 
@@ -27,23 +28,29 @@ struct PredicateRequest {
   /// What is suspicious about them is said. Nil without any predicate.
   func checked(
     in context: Context, schema: RecordSchema = PredicateSchemas.fugitive,
-    views: [PredicateSource] = []
+    views: [SavedView] = []
   ) throws(Failure) -> ReadPredicate? {
-    var sources = views
+    var sources: [PredicateSource] = []
     for word in words { sources.append(try PredicateText.source(word, in: context)) }
-    guard !sources.isEmpty else {
+    let count = sources.count + views.count
+    guard count > 0 else {
       guard parameters.bindings.isEmpty else { throw .parametersAlone }
       return nil
     }
     let reading = PredicateReading(
       schema: schema, now: context.now, bindings: parameters.bindings)
     var read: ReadPredicate?
+    for view in views {
+      let next = try reading.read(view, refusesUnused: count == 1)
+      read = read?.joined(with: next) ?? next
+    }
     for source in sources {
-      let next = try reading.read(source, refusesUnused: sources.count == 1)
+      let next = try reading.read(source, refusesUnused: count == 1)
       read = read?.joined(with: next) ?? next
     }
     guard let read else { return nil }
-    if sources.count > 1, let source = sources.last {
+    if count > 1 {
+      let source = sources.last ?? PredicateSource("")
       let unused = parameters.bindings.keys.filter { !read.usedVariables.contains($0) }.sorted()
       let end = source.text.utf8.count
       guard unused.isEmpty else {

@@ -91,6 +91,9 @@ enum FailureWording {
       return "standard output: \(error.reason)"
     case .predicate(let diagnostics, let source):
       return PredicateWording.message(diagnostics, in: source)
+    case .view(let name, let diagnostics, let source):
+      return "view \(quoted: name): " + PredicateWording.message(diagnostics, in: source)
+        + "\(trusted: "\n  ")save it anew with posse view save --force"
     case .textFile(let error, let subject):
       let name: TerminalLine = error.path.map { "\(path: $0)" } ?? "standard input"
       return "\(trusted: subject): " + name + ": \(error.text); name a file that holds the text"

@@ -4,7 +4,7 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 47
+  static let count = 48
   static let storeCount = 42
 
   static func name(_ failure: Failure) -> String {
@@ -47,6 +47,7 @@ enum FailureCases {
     case .noHome: "noHome"
     case .output: "output"
     case .predicate: "predicate"
+    case .view: "view"
     case .textFile: "textFile"
     case .notText: "notText"
     case .record: "record"

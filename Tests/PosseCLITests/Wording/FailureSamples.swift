@@ -97,6 +97,7 @@ enum FailureSamples {
     Sample(.output(.failed(28)), .failed, "output"),
     Sample(.output(.readerGone), .readerGone, "output"),
     Sample(.predicate([diagnostic], PredicateSource(text)), .usage, "S101"),
+    Sample(.view(text, [diagnostic], PredicateSource(text)), .usage, "S101"),
     Sample(
       .textFile(FileReadError(path: path, reason: .directory), subject: "--where"), .failed, "file"),
     Sample(

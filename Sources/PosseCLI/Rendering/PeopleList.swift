@@ -1,0 +1,73 @@
+import CommandKit
+import PosseModel
+import PosseStore
+import UnicodeText
+
+/// People of a selection in the form that was asked for: what `list` and `search` have in common.
+struct PeopleList {
+  let selection: Selection
+  let output: OutputPlan
+  /// Whether the predicate is explained instead.
+  var explains = false
+
+  /// Reads and writes them; tells how the command ends.
+  func print(in context: Context) throws(Failure) -> ExitStatus {
+    let book = try context.openBook()
+    let views = try views(in: book, context)
+    var query = try selection.query(in: context)
+    if !selection.hasOrder, let sort = views.last(where: { $0.sort != nil })?.sort {
+      query.order += try Selection.sortKeys(sort)
+    }
+    if let predicate = try selection.predicate.checked(in: context, views: views) {
+      query.predicate = predicate.checked
+      try context.usePredicates(book)
+      if explains {
+        try PredicateExplanation(predicate, query: query, of: book, in: context)
+          .write(asJSON: output.format == .json, on: context.console)
+        return .done
+      }
+    }
+    let output = try output.showing(views.last { $0.fields != nil }?.fields)
+    let isTerminal = context.console.facts.outputIsTerminal
+    let format = output.format(onTerminal: isTerminal)
+    let fields = output.fields(for: format)
+    var wanted = fields
+    var extra: [FugitiveField] = []
+    if let group = selection.group { extra.append(group) }
+    if format == .table, isTerminal { extra += [.captured, .bounty] }
+    for field in extra where !wanted.contains(field) { wanted.append(field) }
+    let showsFooter = format == .table && isTerminal
+    let (rows, total) = try context.read(book) { reader throws(Failure) in
+      try storing { () throws(StoreError) in
+        let rows = try reader.list(query, fields: wanted)
+        let isCut = showsFooter && query.limit == rows.count
+        return (rows, isCut ? try reader.count(query) : nil)
+      }
+    }
+    if format == .table, context.usesPager { context.startPager() }
+    RecordPrinter(
+      format: format, fields: fields, endsWithNull: output.endsWithNull, group: selection.group
+    ).print(rows, on: context.console)
+    // The total belongs below the table, which a pager may still hold.
+    context.console.finishPaging()
+    if format == .table, isTerminal {
+      context.console.confirm(
+        ListFooter.line(for: rows, inTrash: query.trash == .inside, total: total))
+    }
+    return rows.isEmpty && selection.fails ? .notFound : .done
+  }
+
+  private func views(in book: Book, _ context: Context) throws(Failure) -> [SavedView] {
+    guard !selection.views.isEmpty else { return [] }
+    return try context.read(book) { reader throws(Failure) in
+      var views: [SavedView] = []
+      for name in selection.views {
+        views.append(
+          try storing { () throws(StoreError) in
+            try reader.view(named: Normalization.nfc(name))
+          })
+      }
+      return views
+    }
+  }
+}
