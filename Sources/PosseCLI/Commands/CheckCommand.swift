@@ -12,12 +12,12 @@ struct CheckCommand: Command {
     discussion: [
       """
       Checks pages and indexes, references between records, the bytes of every picture against \
-      their digests, the history from the first entry to the last, the texts that search compares, \
-      the schema, and who may read the file and its copies.
+      their digests, the history from the first entry to the last, the texts by which people are \
+      looked up, what searches look into, the schema, and who may read the file and its copies.
       """,
       """
-      --fix closes the files to other users, removes a journal that nothing needs, computes the \
-      compared texts afresh, puts back a missing ..Unknown.. and gives people whose primary photo \
+      --fix closes the files to other users, removes a journal that nothing needs, computes those \
+      texts and what searches look into afresh, puts back a missing ..Unknown.. and gives people whose primary photo \
       is not one of theirs the first of theirs. It makes nothing up and never touches history or \
       pictures; nothing is written into a book whose pages are damaged.
       """,
