@@ -46,7 +46,7 @@ enum StoreWording {
     case .backupFailed(let path, _):
       return """
         \(path: path): the book must be brought to a new schema, and no sound copy could \
-        be made first; nothing was changed. Make room in its folder
+        be made first; nothing was changed. See that its folder has room and can be written
         """
     case .notShrunk(let path, let problem):
       return notShrunk(path, problem, detail: error.databaseDetail ?? "")
