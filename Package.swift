@@ -52,7 +52,8 @@ let package = Package(
     .target(
       name: "PosseCLI",
       dependencies: [
-        "PosseStore", "PhotoIntake", "ImageCodecs", "PredicateFormat", "SQLite", "Digest", "FileSystem",
+        "PosseStore", "PhotoIntake", "ImageCodecs", "PredicateFormat", "SQLite", "Digest",
+        "FileSystem",
         "PosseModel", "Raster", "UnicodeText", "Chronology", "CommandKit",
       ]),
 
@@ -94,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "PosseCLITests",
       dependencies: [
-        "PosseCLI", "PosseStore", "PhotoIntake", "ImageCodecs", "Digest", "FileSystem",
+        "PosseCLI", "PosseStore", "PhotoIntake", "ImageCodecs", "SQLite", "Digest", "FileSystem",
         "PosseModel", "PredicateFormat", "Raster", "UnicodeText", "Chronology", "CommandKit",
         "TestSupport",
       ]),

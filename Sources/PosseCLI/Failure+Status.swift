@@ -37,7 +37,7 @@ extension Failure {
   /// Whether the command line is what must be changed, and the message does not name the command already.
   var concernsCommandLine: Bool {
     switch self {
-    case .usage, .zone, .clock, .unknownTopic, .cannotAsk, .predicate: false
+    case .usage, .zone, .clock, .unknownTopic, .cannotAsk, .predicate, .view: false
     default: status == .usage
     }
   }

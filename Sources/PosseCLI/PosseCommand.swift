@@ -28,11 +28,12 @@ package enum PosseCommand {
           UndoCommand.signature, RedoCommand.signature, HistoryCommand.signature,
         ]),
       CommandGroup("Photos", [PhotoCommand.signature]),
-      CommandGroup("Order", [SearchCommand.signature, ViewCommand.signature]),
+      CommandGroup(
+        "Order", [SearchCommand.signature, ViewCommand.signature, PredicateCommand.signature]),
       CommandGroup(
         "Upkeep",
         [
-          PredicateCommand.signature, InitCommand.signature, CheckCommand.signature,
+          InitCommand.signature, CheckCommand.signature,
           CompactCommand.signature,
           CompletionCommand.signature,
           HelpCommand.signature,

@@ -30,6 +30,9 @@ struct EditCommand: Command {
     examples: [
       Example("posse edit 12 bounty=15000 due=2026-04-15", "two fields of one person"),
       Example("posse edit koehler aliases+='Dutch Joe' --clear warrant", "a list, and emptying"),
+      Example(
+        "posse edit -w 'ANY tags.name == \"cold\"' --untag cold --tag archive",
+        "everybody for whom a predicate holds"),
       Example("posse edit 3,9 --untag cold --tag archive --yes", "several people at once"),
     ],
     options: [

@@ -8,7 +8,8 @@ struct ListCommand: Command {
     name: "list", aliases: ["ls"], summary: "list people",
     discussion: [
       """
-      Lists everybody outside the trash, or those who pass every filter given. People are in the \
+      Lists everybody outside the trash, or those who pass every filter given: flags, words, saved \
+      views and predicates add up. A predicate is explained in 'posse help predicates'. People are in the \
       order of their numbers, with --due in the order of their due dates; people without a value \
       come last either way.
       """,
@@ -24,6 +25,9 @@ struct ListCommand: Command {
       name, bounty, captured, captdate, place and tags unless -F names others; --json writes all.
       """,
     examples: [
+      Example(
+        "posse list -w 'captured == YES AND bounty >= 5000' -s captdate:desc",
+        "by a predicate, latest capture first"),
       Example("posse list --captured -s captdate:desc", "who was captured, latest first"),
       Example("posse list --due 14d", "deadlines of the next two weeks"),
       Example("posse list --tag fta --json=id,name | jq -r '.[].name'", "names for a script"),

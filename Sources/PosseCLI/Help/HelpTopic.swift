@@ -1,5 +1,5 @@
 /// The topics of `posse help` that are no commands.
 enum HelpTopic: String, CaseIterable {
-  case dates, refs, environment
+  case predicates, dates, refs, environment
   case exitCodes = "exit-codes"
 }

@@ -44,6 +44,7 @@ enum HelpTopicPage {
 
   private static func title(_ topic: HelpTopic) -> String {
     switch topic {
+    case .predicates: "Predicates"
     case .dates: "Dates"
     case .refs: "Naming people, photos and places"
     case .environment: "Environment and files"
@@ -53,6 +54,7 @@ enum HelpTopicPage {
 
   static func blocks(_ topic: HelpTopic) -> [Block] {
     switch topic {
+    case .predicates: predicates
     case .dates: dates
     case .refs: references
     case .environment:

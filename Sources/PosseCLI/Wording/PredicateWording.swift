@@ -18,7 +18,7 @@ enum PredicateWording {
     case .invalidPattern(let pattern, let reason, let offset):
       """
       a record gives MATCHES the pattern \(quoted: pattern), which cannot be read: \
-      \(short: reason) at byte \(offset)
+      \(short: reason) at byte \(offset); leave such records out, or write the pattern itself
       """
     }
   }
@@ -31,8 +31,8 @@ enum PredicateWording {
       lie too deep in each other; split it
       """
     case .unknownField(let record, let field):
-      "the book keeps no \(short: field) of a \(short: record)"
-    case .notPrepared: "the book was not told how to answer predicates"
+      "the book keeps no \(short: field) of a \(short: record); see posse help predicates"
+    case .notPrepared: "the book was not told how to answer predicates; please report this"
     }
   }
 }

@@ -23,7 +23,8 @@ import Testing
 
   @Test func `no page in man is stale`() throws {
     let present = try FileManager.default.contentsOfDirectory(atPath: Repository.path("man"))
-    #expect(Set(present) == Set(ManualPages.all().map(\.file)))
+    // The page of the predicate language is written by hand; PredicatesPageTests holds it to the program.
+    #expect(Set(present) == Set(ManualPages.all().map(\.file) + ["posse-predicates.7"]))
   }
 
   @Test func `the pages are clean`() throws {
