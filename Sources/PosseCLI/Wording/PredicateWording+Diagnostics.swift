@@ -30,7 +30,9 @@ extension PredicateWording {
     if case .name? = diagnostic.hint, let hint = diagnostic.hint {
       lines[0] += " \u{2014} \(hint.sentence)"
     }
-    if !source.text.isEmpty { lines += PredicateExcerpt(source, diagnostic.range).lines }
+    if !source.text.allSatisfy(\.isWhitespace) {
+      lines += PredicateExcerpt(source, diagnostic.range).lines
+    }
     if !diagnostic.expected.isEmpty {
       lines.append("  expected \(alternatives(diagnostic.expected))")
     }

@@ -90,12 +90,15 @@ extension PredicateChecker {
     } catch {
       if case .ambiguousSlashes(_, let readings) = error {
         throw fail(
-          .badDate(text), at: range, expected: DateForms.accepted,
+          .badDate(text), at: range, expected: Self.dateForms,
           hint: .note("it could be " + readings.joined(separator: " or ")))
       }
     }
-    throw fail(.badDate(text), at: range, expected: DateForms.accepted)
+    throw fail(.badDate(text), at: range, expected: Self.dateForms)
   }
+
+  /// The forms of dates; what is about right or unknown cannot be compared with.
+  private static let dateForms = DateForms.accepted.filter { $0 != "unknown" && !$0.hasPrefix("~") }
 
   private mutating func mismatch(
     _ leftOperand: Operand, _ left: CheckedValue, _ rightOperand: Operand, _ right: CheckedValue
