@@ -106,9 +106,12 @@ enum StringEscapes {
   }
 
   private static func badEscape(
-    _ source: PredicateSource, _ range: Range<Int>, count: Int
+    _ source: PredicateSource, _ escape: Range<Int>, count: Int
   ) -> PredicateDiagnostic {
-    PredicateDiagnostic(
+    // As many bytes as there should be digits may end within a character.
+    let rest = source.bytes[escape.upperBound...].prefix { $0 & 0xC0 == 0x80 }
+    let range = escape.lowerBound..<rest.endIndex
+    return PredicateDiagnostic(
       .badEscape(source.excerpt(range)), at: range,
       expected: ["\(count) hexadecimal digits of a character"])
   }

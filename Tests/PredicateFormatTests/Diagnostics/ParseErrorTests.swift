@@ -19,6 +19,7 @@ struct ParseErrorTests {
     ["bounty > «1e127»", "P003", "'1e127' is no number", ""],
     ["captdate < 2018-11-«05T12»:31:32", "P003", "'05T12' is no number", "'2018-11-05T12:31:32'"],
     [#"name == '«\x4»'"#, "P004", #"'\x4' is no escape"#, ""],
+    [#"name == '«\x4é»5'"#, "P004", #"'\x4é' is no escape"#, ""],
     [#"name == '«\ud800»'"#, "P004", #"'\ud800' is no escape"#, ""],
     ["name CONTAINS[«x»] 'a'", "P005", "'x' is no option", ""],
     ["name CONTAINS«[]» 'a'", "P005", "there is no option in the brackets", ""],
