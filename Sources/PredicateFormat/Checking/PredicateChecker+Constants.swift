@@ -3,11 +3,13 @@ import Chronology
 /// What depends on no record is computed before any is read.
 extension PredicateChecker {
   /// Computes a value that depends on no record; any other is returned as it is.
+  ///
+  /// So is one that comes to nothing: NULL would take the place of its type.
   func folded(_ value: CheckedValue) -> CheckedValue {
     guard value.dependsOnNoRecord else { return value }
     do throws(EvaluationError) {
       switch try evaluator.value(value, slots: []) {
-      case .null: return .null
+      case .null: return value
       case .number(let number): return .number(number)
       case .text(let text): return .text(text)
       case .date(let instant, .instant): return .date(instant)

@@ -46,7 +46,7 @@ extension PredicateChecker {
       return .statistic(
         statistic, RelationUse(owner: owner, relation: relation, elementScope: makeScope()), field)
     case .list(let elements):
-      let values = try values(of: elements)
+      let values = try values(of: elements, meeting: statistic.takes(.text) ? .text : .decimal)
       for (value, element) in zip(values, elements)
       where value.type != .null && !statistic.takes(value.type) {
         throw wrongType(element, value, wanted: "number")

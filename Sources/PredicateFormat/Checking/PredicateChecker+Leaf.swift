@@ -56,8 +56,13 @@ extension PredicateChecker {
         .listShape("BETWEEN needs a list of two bounds\(count)"), at: comparison.right.range,
         expected: ["{lower, upper}"])
     }
-    let (value, lower) = try unified(left, leftOperand, try resolve(bounds[0]), bounds[0])
-    let (_, upper) = try unified(left, leftOperand, try resolve(bounds[1]), bounds[1])
+    let (first, lower) = try unified(left, leftOperand, try resolve(bounds[0]), bounds[0])
+    let (second, upper) = try unified(left, leftOperand, try resolve(bounds[1]), bounds[1])
+    var common: ValueType?
+    try checkSameType(lower, bounds[0], &common)
+    try checkSameType(upper, bounds[1], &common)
+    // NULL does not say as what a typed value is meant.
+    let value = lower.type == .null ? second : first
     return folded(.between(value, lower, upper, comparison.folding))
   }
 
@@ -66,11 +71,14 @@ extension PredicateChecker {
   ) throws(CheckFailure) -> CheckedPredicate {
     var subject: CheckedValue?
     var checked: [CheckedValue] = []
+    var common: ValueType?
     checked.reserveCapacity(elements.count)
     try checkSameTypes(elements)
     for element in elements {
       let (first, second) = try unified(value, operand, try resolve(element), element)
-      subject = first
+      try checkSameType(second, element, &common)
+      // NULL does not say as what a typed value is meant.
+      if subject == nil || second.type != .null { subject = first }
       checked.append(second)
     }
     guard let subject else { return .constant(false) }
@@ -90,6 +98,18 @@ extension PredicateChecker {
       }
       common = type
     }
+  }
+
+  /// Makes sure that a value is of the type of those before it in a list; NULL fits every type.
+  mutating func checkSameType(
+    _ value: CheckedValue, _ written: Operand, _ common: inout ValueType?
+  ) throws(CheckFailure) {
+    guard value.type != .null else { return }
+    if let common, value.type != common, !(value.type.isNumeric && common.isNumeric) {
+      throw fail(
+        .listShape("the list holds a \(common.noun) and a \(value.type.noun)"), at: written.range)
+    }
+    common = value.type
   }
 
   /// IN with a text on the right.

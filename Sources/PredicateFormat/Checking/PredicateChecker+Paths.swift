@@ -123,19 +123,22 @@ extension PredicateChecker {
     }
   }
 
-  /// The values of a list, which are of one type.
-  mutating func values(of elements: [Operand]) throws(CheckFailure) -> [CheckedValue] {
+  /// The values of a list, which are of one type; an untyped variable is read by the type of the others,
+  /// and as another one where it stands alone.
+  mutating func values(
+    of elements: [Operand], meeting type: ValueType = .text
+  ) throws(CheckFailure) -> [CheckedValue] {
+    var operands: [TypedOperand] = []
+    for element in elements { operands.append(try resolve(element)) }
+    var wanted: ValueType?
+    for case .value(let value) in operands where wanted == nil && value.type != .null {
+      wanted = value.type
+    }
     var result: [CheckedValue] = []
     var common: ValueType?
-    for element in elements {
-      let value = try value(try resolve(element), element, meeting: common ?? .text).asDate
-      if let common, value.type != .null, value.type != common,
-        !(value.type.isNumeric && common.isNumeric)
-      {
-        throw fail(
-          .listShape("the list holds a \(common.noun) and a \(value.type.noun)"), at: element.range)
-      }
-      if value.type != .null { common = value.type }
+    for (operand, element) in zip(operands, elements) {
+      let value = try value(operand, element, meeting: wanted ?? type).asDate
+      try checkSameType(value, element, &common)
       result.append(value)
     }
     return result
