@@ -13,6 +13,7 @@ enum EqualTerms {
     var result: [CheckedPredicate] = []
     var positions: [Subject: Int] = [:]
     var lists: [Int: [CheckedValue]] = [:]
+    var joined: Set<Int> = []
     for term in terms {
       guard let (subject, values) = alternatives(in: term) else {
         result.append(term)
@@ -20,14 +21,15 @@ enum EqualTerms {
       }
       if let position = positions[subject] {
         lists[position, default: []] += values
+        joined.insert(position)
       } else {
         positions[subject] = result.count
         lists[result.count] = values
         result.append(term)
       }
     }
-    for (subject, position) in positions {
-      guard let values = lists[position], values.count > 1 else { continue }
+    for (subject, position) in positions where joined.contains(position) {
+      guard let values = lists[position] else { continue }
       result[position] = .isIn(subject.value, values, subject.folding)
     }
     return result
