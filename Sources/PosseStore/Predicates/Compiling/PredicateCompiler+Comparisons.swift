@@ -47,11 +47,13 @@ extension PredicateCompiler {
       if folding == .exact || folding == .ignoringBoth {
         return on(value) { textTest($0, order, text, folding) }
       }
-      guard order == .equal, value.columns.folded != nil else { return nil }
+      guard order == .equal, left.isField, value.columns.folded != nil,
+        let twin = twin(text, folding)
+      else {
+        return nil
+      }
       return .and([
-        prefilter(value, folding) {
-          plain(target($0, .ignoringBoth), .equal, "\(twin(text, folding))")
-        },
+        prefilter(value, folding) { plain(target($0, .ignoringBoth), .equal, "\(twin)") },
         try call(.compare(left, order, constant, folding)),
       ])
     case .date(let instant):

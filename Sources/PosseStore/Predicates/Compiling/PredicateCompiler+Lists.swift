@@ -82,8 +82,10 @@ extension PredicateCompiler {
     _ value: CheckedValue, _ stored: StoredValue, _ list: [CheckedValue], _ folding: TextFolding
   ) throws(CompilationError) -> Condition? {
     var texts: [String] = []
-    for case .text(let text) in list { texts.append(twin(text, folding)) }
-    guard texts.count == list.count, stored.columns.folded != nil else { return nil }
+    for case .text(let text) in list {
+      if let twin = twin(text, folding) { texts.append(twin) }
+    }
+    guard texts.count == list.count, value.isField, stored.columns.folded != nil else { return nil }
     return .and([
       prefilter(stored, folding) { isOne(target($0, .ignoringBoth), of: texts) },
       try call(.isIn(value, list, folding)),

@@ -16,9 +16,9 @@ extension PredicateCompiler {
       guard let test = test(relation, constant, folding) else { return nil }
       return on(value) { test(target($0, folding)) }
     }
-    let pattern = twin(constant, folding)
     // At the edge of a part, letters of other scripts may join what is next to them.
-    guard relation != .like, value.columns.folded != nil, !pattern.isEmpty,
+    guard relation != .like, text.isField, value.columns.folded != nil,
+      let pattern = twin(constant, folding), !pattern.isEmpty,
       pattern.utf8.allSatisfy({ $0 < 0x80 }), let test = test(relation, pattern, .exact)
     else { return nil }
     return .and([
@@ -51,21 +51,26 @@ extension PredicateCompiler {
     return .and([above, plain(text, .less, "\(next)")])
   }
 
-  /// What the twin of a text would be that is equal to a constant under a weaker folding.
-  func twin(_ constant: String, _ folding: TextFolding) -> String {
-    Folding.folded(folding.folded(constant))
+  /// What the twin of a text would be that is equal to a constant under a weaker folding; nil where no twin
+  /// tells.
+  ///
+  /// There is one mark that folding of case turns into a letter, the iota below a Greek vowel. When marks are
+  /// stripped too it is sometimes that letter and sometimes gone, so that a twin tells nothing about an iota.
+  func twin(_ constant: String, _ folding: TextFolding) -> String? {
+    let twin = Folding.folded(folding.folded(constant))
+    let hasIota = twin.unicodeScalars.contains(Self.iota)
+    return folding == .ignoringCase && hasIota ? nil : twin
   }
 
+  private static let iota: Unicode.Scalar = "\u{3B9}"
+
   /// A condition on the folded twin that holds wherever one under a weaker folding may.
-  ///
-  /// There is one mark that folding of case turns into a letter, the iota below a Greek vowel: it is no mark
-  /// any more when marks are stripped, so that `[d]` and the twin disagree about it.
   func prefilter(
     _ value: StoredValue, _ folding: TextFolding, _ test: (StoredColumns) -> Condition
   ) -> Condition {
     on(value) { columns in
       guard folding == .ignoringMarks, let twin = columns.folded else { return test(columns) }
-      return .or([test(columns), .leaf(dialect.holds(twin, "\u{3B9}"))])
+      return .or([test(columns), .leaf(dialect.holds(twin, String(Self.iota)))])
     }
   }
 

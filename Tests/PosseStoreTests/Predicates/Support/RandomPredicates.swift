@@ -137,7 +137,9 @@ struct RandomPredicates {
   }
 
   private mutating func value(_ type: ValueType, _ context: Context) -> CheckedValue {
-    guard context.depth > 0 else { return field(type, context) }
+    guard context.depth > 0 else {
+      return roll(3) == 0 ? constant(type, canBeBound: true) : field(type, context)
+    }
     let inner = context.deeper
     switch roll(6) {
     case 0: return .ternary(predicate(inner), value(type, inner), value(type, inner))

@@ -10,7 +10,8 @@ struct RandomRecords {
   var generator: SeededGenerator
 
   static let texts = [
-    "", "a", "A", "á", "Á", "b", "ab", "aB", "ab c", "ß", "ss", "SS", "ᾳ", "α", "αι", "İ", "i",
+    "", "a", "A", "á", "Á", "b", "ab", "aB", "ab c", "ß", "ss", "SS", "ᾳ", "α", "αι", "b\u{345}",
+    "bι", "İ", "i",
     "a*",
     "[x]", "%", "?", "a\\b", "\u{1F600}", "a\u{10FFFF}", "TX", "line\nbreak", "\u{E9}e",
     "\u{301}",
