@@ -12,6 +12,9 @@ struct SQLDialect: Sendable {
   let bindingLimit: Int
   /// The largest number of values in a list; a longer one is bound as one text.
   let listLimit: Int
+  /// The largest number of terms that one AND or OR is planned with; the time for more grows with the
+  /// square of their number.
+  let termLimit: Int
   /// How many terms stand in one row of ANDs or ORs.
   let rowLength: Int
   /// The room of the parser for a condition, in its own entries; see ``ParserRoom``.
@@ -22,7 +25,7 @@ struct SQLDialect: Sendable {
   /// The parser has room for 100 entries, of which the statements around a condition need up to 19.
   static let sqlite = SQLDialect(
     argumentLimit: 100, patternLimit: 3_000, textLimit: 900_000, bindingLimit: 30_000,
-    listLimit: 1_000, rowLength: 16, parserRoom: 80)
+    listLimit: 1_000, termLimit: 1_000, rowLength: 16, parserRoom: 80)
 
   /// Equal, or both null.
   func isSame(_ left: SQL, _ right: SQL) -> SQL { "\(left) IS \(right)" }

@@ -30,7 +30,7 @@ extension PredicateCompiler {
     _ condition: Condition, room: Int
   ) throws(CompilationError) -> Condition.Leaf {
     // A slot is `(…) IS TRUE` among other arguments.
-    let slotRoom = room - ParserRoom.comparison - ParserRoom.argument - ParserRoom.parenthesis
+    let slotRoom = room - ParserRoom.argument - ParserRoom.parenthesis
     guard slotRoom > ParserRoom.comparison else { throw .tooManyParts }
     let top = FlatNode(condition)
     var queue = [top]

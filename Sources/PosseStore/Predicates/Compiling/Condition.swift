@@ -68,6 +68,15 @@ indirect enum Condition {
     return parts.count > 1 ? .any(parts) : parts.first ?? .constant(false)
   }
 
+  /// How many leaves the condition has.
+  var termCount: Int {
+    switch self {
+    case .constant: 0
+    case .leaf: 1
+    case .all(let parts), .any(let parts): parts.reduce(0) { $0 + $1.termCount }
+    }
+  }
+
   /// What is true exactly when the condition is not: the NOT is pushed to the leaves.
   var negated: Condition {
     switch self {

@@ -31,25 +31,36 @@ package struct PredicateCompiler {
   package func compile(
     _ predicate: CheckedPredicate
   ) throws(CompilationError) -> CompiledPredicate {
-    let condition = try condition(predicate)
-    let sql = try shallow(condition, room: dialect.parserRoom).text(dialect)
-    if fits(sql) { return CompiledPredicate(condition: sql) }
-    // What is too long as SQL often asks for a few fields only.
+    if let sql = try plainSQL(predicate) { return CompiledPredicate(condition: sql) }
+    // What is too long or too deep as SQL often asks for a few fields only.
     let whole = try call(predicate).text(dialect)
     guard fits(whole) else { throw .tooManyParts }
     return CompiledPredicate(condition: whole)
   }
 
+  /// Makes the condition with leaves of its own; nil when it is longer or deeper than the database takes.
+  private func plainSQL(_ predicate: CheckedPredicate) throws(CompilationError) -> SQL? {
+    do throws(CompilationError) {
+      let sql = try shallow(try condition(predicate), room: dialect.parserRoom).text(dialect)
+      return fits(sql) ? sql : nil
+    } catch {
+      if error == .tooManyParts { return nil }
+      throw error
+    }
+  }
+
   private func fits(_ sql: SQL) -> Bool {
     sql.text.utf8.count <= dialect.textLimit && sql.bindings.count <= dialect.bindingLimit
+      && ParserRoom.needed(by: sql.text) <= dialect.parserRoom
   }
 
   /// Makes the condition of a part.
   func condition(_ predicate: CheckedPredicate) throws(CompilationError) -> Condition {
     switch predicate {
     case .constant(let isTrue): return .constant(isTrue)
-    case .and(let terms): return .and(try conditions(terms))
-    case .or(let terms): return .or(try conditions(EqualTerms.merged(terms)))
+    case .and(let terms): return try compact(.and(try conditions(terms)), predicate)
+    case .or(let terms):
+      return try compact(.or(try conditions(EqualTerms.merged(terms))), predicate)
     case .not(let term): return try condition(term).negated
     case .compare(let left, let order, let right, let folding):
       if let condition = try comparison(left, order, right, folding, nullsAreEqual: true) {
@@ -63,15 +74,32 @@ package struct PredicateCompiler {
         return .and([above, below])
       }
     case .isIn(let value, let list, let folding):
-      if let condition = try membership(value, list, folding) { return condition }
+      if let condition = try membership(value, list, folding) {
+        return condition
+      }
     case .text(let text, let relation, let part, let folding):
-      if let condition = try textCondition(text, relation, part, folding) { return condition }
+      if let condition = try textCondition(text, relation, part, folding) {
+        return condition
+      }
     case .matches(let text, let pattern, let folding):
       return .and([try matchPrefilter(text, pattern, folding), try call(predicate)])
     case .exists(let use, let element): return try existence(use, element)
     case .slot: break
     }
     return try call(predicate)
+  }
+
+  /// Leaves many terms to the evaluator, if one call has room for the values that they ask for.
+  private func compact(
+    _ condition: Condition, _ predicate: CheckedPredicate
+  ) throws(CompilationError) -> Condition {
+    guard condition.termCount > dialect.termLimit else { return condition }
+    do throws(CompilationError) {
+      return try call(predicate)
+    } catch {
+      if error == .tooManyParts { return condition }
+      throw error
+    }
   }
 
   private func conditions(
