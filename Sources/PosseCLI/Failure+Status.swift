@@ -110,9 +110,11 @@ extension StoreError {
     case .noSuchNumbers, .inTrash, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
       .nothingToUndo, .nothingToRedo, .noRecent, .noSuchView:
       .notFound
-    case .ambiguous, .ambiguousView, .impossibleAmount, .impossiblePlace, .loneCoordinate,
-      .evaluation, .compilation:
+    case .ambiguous, .ambiguousView, .impossibleAmount, .impossiblePlace, .loneCoordinate, .evaluation,
+      .compilation(.tooManyParts):
       .usage
+    // Both are for the check before to find.
+    case .compilation(.unknownField), .compilation(.notPrepared): .contradiction
     case .exists, .notInTrash, .alreadyCaptured, .notCaptured, .needsCapture,
       .currencyWithoutBounty, .sourceKeyTaken, .changedMeanwhile, .viewExists, .undoConflict,
       .stepErased, .stepOfOtherSchema:

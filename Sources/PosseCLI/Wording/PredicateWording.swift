@@ -17,8 +17,8 @@ enum PredicateWording {
       """
     case .invalidPattern(let pattern, let reason, let offset):
       """
-      a record gives MATCHES the pattern \(quoted: pattern), which cannot be read: \
-      \(short: reason) at byte \(offset); leave such records out, or write the pattern itself
+      a record gives MATCHES the pattern \(quoted: pattern), which cannot be read (\(short: reason) \
+      at byte \(offset)); mend the record, or write the pattern itself
       """
     }
   }
@@ -31,8 +31,9 @@ enum PredicateWording {
       lie too deep in each other; split it
       """
     case .unknownField(let record, let field):
-      "the book keeps no \(short: field) of a \(short: record); see posse help predicates"
-    case .notPrepared: "the book was not told how to answer predicates; please report this"
+      "the book keeps no \(short: field) of a \(short: record); this is a mistake in posse itself"
+    case .notPrepared:
+      "the book was not told how to answer predicates; this is a mistake in posse itself"
     }
   }
 }
