@@ -38,7 +38,7 @@ struct AgreementTests {
     return counts
   }
 
-  @Test(arguments: 1...40)
+  @Test(arguments: 1...20)
   func `random predicates of random records`(seed: UInt64) throws {
     try Zone.use("UTC")
     let counts = try Self.compare(seed: seed, records: 12, predicates: 500)
