@@ -110,7 +110,8 @@ extension StoreError {
     case .noSuchNumbers, .inTrash, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
       .nothingToUndo, .nothingToRedo, .noRecent, .noSuchView:
       .notFound
-    case .ambiguous, .ambiguousView, .impossibleAmount, .impossiblePlace, .loneCoordinate, .evaluation,
+    case .ambiguous, .ambiguousView, .impossibleAmount, .impossiblePlace, .loneCoordinate,
+      .evaluation,
       .compilation(.tooManyParts):
       .usage
     // Both are for the check before to find.
