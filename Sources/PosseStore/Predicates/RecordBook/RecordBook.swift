@@ -7,21 +7,32 @@ package final class RecordBook {
   let compiler: PredicateCompiler
 
   /// Makes the database in memory and puts the record in.
-  package init(
+  package convenience init(
     _ record: RecordImage, context: EvaluationContext,
     literalPrefix: @escaping PredicateCompiler.LiteralPrefix = { _ in nil }
   ) throws(DatabaseError) {
+    // Here any field may be empty.
+    try self.init(
+      records: [record], trustsSchema: false, context: context, literalPrefix: literalPrefix)
+  }
+
+  /// Makes the database for several records, the numbers of which must differ.
+  ///
+  /// Where the schema is trusted, they have a value in every field that the book never leaves empty.
+  init(
+    records: [RecordImage], trustsSchema: Bool, context: EvaluationContext,
+    literalPrefix: @escaping PredicateCompiler.LiteralPrefix
+  ) throws(DatabaseError) {
     connection = try Connection(inMemory: ())
     let runtime = PredicateRuntime(context: context)
-    // Here any field may be empty.
     compiler = PredicateCompiler(
-      programs: runtime, trustsSchema: false, literalPrefix: literalPrefix)
+      programs: runtime, trustsSchema: trustsSchema, literalPrefix: literalPrefix)
     try connection.createFoldingFunction()
     try runtime.install(on: connection)
     try connection.setForeignKeys(false)
     try connection.execute("PRAGMA ignore_check_constraints = ON")
     try connection.executeScript(RelaxedSchema.script)
-    try RecordWriter(connection).insert(record)
+    for record in records { try RecordWriter(connection).insert(record) }
   }
 
   /// Puts other records in the place of the present ones, the numbers of which must differ.

@@ -6,6 +6,8 @@ import TestSupport
 
 /// Random records of which about half the fields are empty.
 struct RandomPeople {
+  /// Whether the fields that the book never leaves empty have a value.
+  var isComplete = false
   private var random: SeededGenerator
 
   init(seed: UInt64) {
@@ -49,7 +51,9 @@ struct RandomPeople {
   private mutating func values(of schema: RecordSchema) -> [String: PredicateValue] {
     var values: [String: PredicateValue] = [:]
     for field in schema.fields where field.name != "id" && field.name != "primary" {
-      if Bool.random(using: &random) { values[field.name] = value(of: field) }
+      if isComplete && !field.isNullable || Bool.random(using: &random) {
+        values[field.name] = value(of: field)
+      }
     }
     return values
   }

@@ -6,7 +6,7 @@ extension SyntaxGenerator {
   private static let sinceReference: [Int64] = [794_059_200, 794_016_000, -978_307_200, 0]
 
   mutating func date(_ depth: Int) -> Operand {
-    guard depth > 0, roll(3) == 0 else { return field(.date) }
+    guard depth > 0, roll(2) == 0 else { return field(.date) }
     let inner = depth - 1
     switch roll(11) {
     case 0: return Written.call(.now)

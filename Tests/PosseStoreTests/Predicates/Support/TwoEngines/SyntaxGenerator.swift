@@ -43,7 +43,7 @@ struct SyntaxGenerator {
     switch roll(24) {
     case 0..<8: return compared(number(depth + 1), .decimal, depth)
     case 8..<14: return compared(text(depth), .text, depth)
-    case 14..<17: return compared(date(depth), .date, depth)
+    case 14..<17: return compared(date(depth + 1), .date, depth)
     case 17: return compared(field(.bool), .bool, depth)
     case 18..<22: return quantified(depth)
     case 22: return elementLookedFor(depth)
