@@ -10,12 +10,14 @@ enum SharedValues {
     "", "a", "a", "A", "á", "Á", "ab", "Ab", "áb", "AB", "ÁB", "b", "B", "ba", "BÁ", "bá", "ß",
     "ss", "SS", "Straße", "İ", "i", "ᾳ", "α", "日本", "日", "\u{1F600}", "a\u{1F600}", "a*", "?",
     "a?b", "%", "[x]", "a\\b", "line\nbreak", "say \"a'b\"", "\u{301}", "a\u{10FFFF}", "7",
+    // Folding them is not as simple: iotas below, final sigma, ligatures, vowel signs.
+    "ᾴ", "αι", "\u{345}", "β\u{345}\u{301}", "Σ", "ς", "\u{FB01}", "fi", "\u{149}", "कि", "क", "가",
   ].map(Normalization.nfc)
 
   /// Patterns of LIKE beside the texts.
   static let wildcards = [
     "*", "?", "??", "a*", "*b", "a?", "?b", "*á*", "A*", "Á?", "*\\**", "a\\?b", "[x]", "日?", "*ß*",
-    "\\a", "\\", "a**b", "*s", "?*",
+    "\\a", "\\", "a**b", "*s", "?*", "α?", "ᾳ*", "*\u{345}", "क*",
   ].map(Normalization.nfc)
 
   /// Regular expressions.
