@@ -22,6 +22,7 @@ struct TwoEnginesPropertyTests {
     try run.ask(pairs: Self.pairs)
     #expect(run.pairs >= Self.pairs)
     #expect(run.refused.count * 20 < run.trees, "\(run.refused.prefix(10))")
+    #expect(run.tooDeep * 1_000 <= run.trees)
     #expect((0.2...0.8).contains(run.truthShare))
     #expect(run.rare(below: 200) == [])
     #expect(run.survivors == [], "these mistakes made no difference")
