@@ -160,7 +160,9 @@ extension PredicateChecker {
     let text = source.excerpt(range.bytes)
     let prefix = text.hasSuffix(name) && text != name ? String(text.dropLast(name.count)) : ""
     let hint: PredicateHint
-    if let nearest = NameSuggestion.nearest(to: name, among: names) {
+    if !prefix.isEmpty, ["count", "size", "length"].contains(name.lowercased()) {
+      hint = .name(prefix + "@count")
+    } else if let nearest = NameSuggestion.nearest(to: name, among: names) {
       hint = .name(prefix + nearest)
     } else if prefix.isEmpty {
       hint = .replace("a text is written in quotes", with: "'\(name)'")

@@ -157,11 +157,25 @@ extension PredicateParser {
         expecting: expected, hint: .replace("a list is written", with: "{\(inner)}"))
     case .sign(.bang), .word(_, .not):
       return unexpected(expecting: expected)
+    case .word(_, .and), .word(_, .or):
+      return unexpected(expecting: expected, hint: vanishedVariable)
     case .word(let word, .some):
       return unexpected(
         expecting: expected, hint: .replace("a key of this name is written", with: "#\(word)"))
-    default: return unexpected(expecting: expected)
+    default:
+      return unexpected(expecting: expected, hint: vanishedVariable)
     }
+  }
+
+  /// A gap where a shell has probably put the value of its own variable, which has none.
+  private var vanishedVariable: PredicateHint? {
+    guard place > 0, token.isEnd || token.keyword == .and || token.keyword == .or else { return nil }
+    let before = tokens[place - 1]
+    let gap = token.range.lowerBound - before.range.upperBound
+    guard before.sign?.relation != nil || before.keyword?.relation != nil,
+      gap > (token.isEnd ? 0 : 1)
+    else { return nil }
+    return .note("a shell reads $NAME in double quotes; put the predicate in single quotes")
   }
 
   /// A list in round brackets.

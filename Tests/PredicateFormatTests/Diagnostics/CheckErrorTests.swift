@@ -11,6 +11,7 @@ struct CheckErrorTests {
     ["«Bounty» > 5", "S101", "unknown field 'Bounty'", "did you mean 'bounty'?"],
     ["ANY «alias».name == 'x'", "S101", "unknown field 'alias'", "did you mean 'aliases'?"],
     ["ANY tags.«nam» == 'x'", "S101", "unknown field 'nam' of a tag", "did you mean 'tags.name'?"],
+    ["tags.«count» > 1", "S101", "unknown field 'count' of a tag", "did you mean 'tags.@count'?"],
     ["name == «Smith»", "S101", "unknown field 'Smith'", "'Smith'"],
     ["«name.city» == 'x'", "S101", "unknown field 'name.city'", "'name' has no fields"],
     [

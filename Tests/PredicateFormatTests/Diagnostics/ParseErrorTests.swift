@@ -57,6 +57,8 @@ struct ParseErrorTests {
     ],
     ["«in» == 1", "P001", "'in' does not belong here", "#in"],
     ["name == 'x'«'' OR '»'1''=''1'", "P001", "", ""],
+    ["name ==  «AND» bounty > 1", "P001", "'AND' does not belong here", "single quotes"],
+    ["bounty > «»", "P001", "the predicate ends too early", "single quotes"],
     ["a < b «<» c", "P001", "'<' does not belong here", "AND"],
   ])
   func `the first error stands where it is and says what to write`(row: [String]) {
