@@ -11,7 +11,10 @@ struct FailureReporter {
   func report(_ failure: Failure) -> ExitStatus {
     let status = failure.status
     let message = FailureWording.message(failure, of: command)
-    if case .interrupted = failure {} else { console.note("posse: " + message) }
+    let shown =
+      console.facts.errorsAreTerminal
+      ? FailureWording.message(failure, of: command, width: console.facts.width) : message
+    if case .interrupted = failure {} else { console.note("posse: " + shown) }
     if wantsJSON {
       let error = JSONText.object([
         ("exit", .integer(Int64(status.rawValue))), ("reason", .text(failure.reason)),

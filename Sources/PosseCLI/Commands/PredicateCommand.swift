@@ -69,6 +69,7 @@ struct PredicateCommand: Command {
       let reading = PredicateReading(
         schema: PredicateSchemas.fugitive, now: context.now, bindings: parameters.bindings)
       let read = try reading.read(source)
+      for warning in read.warnings { context.console.note(PredicateWording.warning(warning)) }
       var query = FugitiveQuery()
       query.predicate = read.checked
       explanation = try PredicateExplanation(read, query: query, in: context)

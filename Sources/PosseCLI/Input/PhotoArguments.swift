@@ -83,7 +83,8 @@ struct PhotoReferences {
     let people = try reader.people(people, scope: .live)
     photos += try storing { () throws(StoreError) in try reader.photos(of: people) }
       .filter { $0.isPrimary && seen.insert($0.id).inserted }
-    guard !photos.isEmpty else { throw .nobodyMatches }
+    guard let first = people.first else { throw .nobodyMatches }
+    guard !photos.isEmpty else { throw .store(.noPhotoAt(first, position: 1, count: 0)) }
     return photos
   }
 }

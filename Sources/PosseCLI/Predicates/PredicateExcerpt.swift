@@ -4,10 +4,8 @@ import UnicodeText
 
 /// The line of a predicate that a diagnostic is about, with a row of carets below the place.
 struct PredicateExcerpt {
-  /// The most cells of the text that are shown.
-  private static let width = 76
-  /// The most cells before the place that are shown of a line that is too long.
-  private static let lead = 50
+  /// The cells of the text that are shown where no terminal is narrower.
+  static let usualWidth = 76
   private static let tabWidth = 8
 
   /// The line, or the part of it around the place; everything in it is visible.
@@ -17,13 +15,17 @@ struct PredicateExcerpt {
   /// How many carets there are, at least one.
   let carets: Int
 
-  init(_ source: PredicateSource, _ range: Range<Int>) {
+  /// Shows as much of a line as fits a number of cells.
+  init(_ source: PredicateSource, _ range: Range<Int>, width: Int = usualWidth) {
+    let width = max(8, width)
+    // What stands before the place of a line that is too long.
+    let lead = width * 2 / 3
     let text = Array(source.text.utf8)
     let start = min(range.lowerBound, text.count)
     let lineStart = text[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let lineEnd = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
     // Only so much text as can be shown is measured: a line may have megabytes.
-    let reach = 4 * Self.width
+    let reach = 4 * width
     var first = max(lineStart, start - reach)
     while first > lineStart, first < text.count, text[first] & 0xC0 == 0x80 { first -= 1 }
     var last = min(lineEnd, start + reach)
@@ -37,17 +39,17 @@ struct PredicateExcerpt {
     let after = Self.visible(source.excerpt(end..<last), from: beforeWidth + markedWidth)
 
     let head: String
-    if first > lineStart || beforeWidth + markedWidth > Self.width {
-      head = "…" + Self.suffix(before, cells: Self.lead)
+    if first > lineStart || beforeWidth + markedWidth > width {
+      head = "…" + Self.suffix(before, cells: lead)
     } else {
       head = before
     }
     let headWidth = CellWidth.cells(in: head)
     let whole = head + marked + after
-    let shown = Self.prefix(whole, cells: Self.width)
+    let shown = Self.prefix(whole, cells: width)
     line = shown.isCut || last < lineEnd ? shown.text + "…" : shown.text
     indent = headWidth
-    carets = max(1, min(markedWidth, Self.width - headWidth))
+    carets = max(1, min(markedWidth, width - headWidth))
   }
 
   /// The two lines, each two cells in.

@@ -47,9 +47,7 @@ struct PredicateReading {
       _ = try read(source)
     } catch {
       guard case .predicate(let diagnostics, let source) = error else { throw error }
-      let lasting = diagnostics.filter { diagnostic in
-        if case .unboundVariable = diagnostic.problem { false } else { true }
-      }
+      let lasting = diagnostics.filter(\.blamesText)
       if !lasting.isEmpty { throw .predicate(lasting, source) }
     }
   }

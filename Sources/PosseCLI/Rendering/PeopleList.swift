@@ -15,8 +15,10 @@ struct PeopleList {
     let book = try context.openBook()
     let views = try views(in: book, context)
     var query = try selection.query(in: context)
-    if !selection.hasOrder, let sort = views.last(where: { $0.sort != nil })?.sort {
-      query.order += try Selection.sortKeys(sort)
+    if !selection.hasOrder, let view = views.last(where: { $0.sort != nil }) {
+      query.order += try inView(view) { () throws(Failure) in
+        try Selection.sortKeys(view.sort ?? "")
+      }
     }
     if let predicate = try selection.predicate.checked(in: context, views: views) {
       query.predicate = predicate.checked
@@ -27,7 +29,10 @@ struct PeopleList {
         return .done
       }
     }
-    let output = try output.showing(views.last { $0.fields != nil }?.fields)
+    var output = output
+    if let view = views.last(where: { $0.fields != nil }) {
+      output = try inView(view) { () throws(Failure) in try output.showing(view.fields) }
+    }
     let isTerminal = context.console.facts.outputIsTerminal
     let format = output.format(onTerminal: isTerminal)
     let fields = output.fields(for: format)
@@ -55,6 +60,18 @@ struct PeopleList {
         ListFooter.line(for: rows, inTrash: query.trash == .inside, total: total))
     }
     return rows.isEmpty && selection.fails ? .notFound : .done
+  }
+
+  /// Says of which view the order or the fields are wrong.
+  private func inView<Result>(
+    _ view: SavedView, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do throws(Failure) {
+      return try work()
+    } catch {
+      guard case .option(_, let value, let problem) = error else { throw error }
+      throw .option("--view '\(Excerpt.of(view.name))'", value: value, problem)
+    }
   }
 
   private func views(in book: Book, _ context: Context) throws(Failure) -> [SavedView] {

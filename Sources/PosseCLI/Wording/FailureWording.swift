@@ -4,6 +4,7 @@ import FileSystem
 import PhotoIntake
 import PosseModel
 import PosseStore
+import PredicateFormat
 
 /// What the program says when a command fails: what, why, and what to do.
 enum FailureWording {
@@ -92,8 +93,7 @@ enum FailureWording {
     case .predicate(let diagnostics, let source):
       return PredicateWording.message(diagnostics, in: source)
     case .view(let name, let diagnostics, let source):
-      return "view \(quoted: name): " + PredicateWording.message(diagnostics, in: source)
-        + "\(trusted: "\n  ")save it anew with posse view save --force"
+      return view(name, diagnostics, source, width: PredicateExcerpt.usualWidth)
     case .textFile(let error, let subject):
       let name: TerminalLine = error.path.map { "\(path: $0)" } ?? "standard input"
       return "\(trusted: subject): " + name + ": \(error.text); name a file that holds the text"
@@ -114,6 +114,28 @@ enum FailureWording {
       }
       return "help: no command or topic \(quoted: name); did you mean \(quoted: suggestion)?"
     }
+  }
+
+  /// The message of a failure with a line of text, cut to the width of a terminal.
+  static func message(_ failure: Failure, of command: [String], width: Int) -> TerminalLine {
+    // Two cells before the line, and two for what is cut off on either side.
+    let width = min(PredicateExcerpt.usualWidth, width - 4)
+    switch failure {
+    case .predicate(let diagnostics, let source):
+      return PredicateWording.message(diagnostics, in: source, width: width)
+    case .view(let name, let diagnostics, let source):
+      return view(name, diagnostics, source, width: width)
+    default: return message(failure, of: command)
+    }
+  }
+
+  private static func view(
+    _ name: String, _ diagnostics: [PredicateDiagnostic], _ source: PredicateSource, width: Int
+  ) -> TerminalLine {
+    let message =
+      "view \(quoted: name): " + PredicateWording.message(diagnostics, in: source, width: width)
+    guard diagnostics.contains(where: \.blamesText) else { return message }
+    return message + "\(trusted: "\n  ")save it anew with posse view save --force"
   }
 
   static func photo(_ error: PhotoError) -> TerminalLine {

@@ -8,9 +8,10 @@ extension PredicateWording {
 
   /// The errors of a predicate, each with its place.
   static func message(
-    _ diagnostics: [PredicateDiagnostic], in source: PredicateSource
+    _ diagnostics: [PredicateDiagnostic], in source: PredicateSource,
+    width: Int = PredicateExcerpt.usualWidth
   ) -> TerminalLine {
-    var blocks = diagnostics.prefix(shown).map { block($0, in: source) }
+    var blocks = diagnostics.prefix(shown).map { block($0, in: source, width: width) }
     if diagnostics.count > shown {
       blocks.append("and \(diagnostics.count - shown) more errors")
     }
@@ -24,14 +25,15 @@ extension PredicateWording {
   }
 
   private static func block(
-    _ diagnostic: PredicateDiagnostic, in source: PredicateSource
+    _ diagnostic: PredicateDiagnostic, in source: PredicateSource,
+    width: Int = PredicateExcerpt.usualWidth
   ) -> TerminalLine {
     var lines: [TerminalLine] = ["predicate: \(diagnostic.problem.message)"]
     if case .name? = diagnostic.hint, let hint = diagnostic.hint {
       lines[0] += " \u{2014} \(hint.sentence)"
     }
     if !source.text.allSatisfy(\.isWhitespace) {
-      lines += PredicateExcerpt(source, diagnostic.range).lines
+      lines += PredicateExcerpt(source, diagnostic.range, width: width).lines
     }
     if !diagnostic.expected.isEmpty {
       lines.append("  expected \(alternatives(diagnostic.expected))")
@@ -117,5 +119,15 @@ extension PredicateWording {
       "  parameters: \(report.plan.parameters.map(\.shown).joined(separator: ", "))",
     ]
     return TerminalLine.joined(lines, separator: "\(trusted: "\n")")
+  }
+}
+
+extension PredicateDiagnostic {
+  /// Whether the text of the predicate is to blame, and not the values that were given with it.
+  var blamesText: Bool {
+    switch problem {
+    case .unboundVariable, .unusedVariable: false
+    default: true
+    }
   }
 }

@@ -20,9 +20,9 @@ package indirect enum CheckedValue: Hashable, Sendable {
   case listElement([CheckedValue], ElementPosition)
   /// How many elements of a relation there are for which a predicate holds; TRUEPREDICATE for all.
   case count(RelationUse, where: CheckedPredicate)
-  /// A statistic over a field of all elements of a relation, nulls skipped.
+  /// A statistic over a field of all elements of a relation; see ``Statistic`` for nulls.
   case statistic(Statistic, RelationUse, FieldSchema)
-  /// A statistic over several values, nulls skipped, save that `count` counts them all.
+  /// A statistic over several values; see ``Statistic`` for nulls.
   case listStatistic(Statistic, [CheckedValue])
   /// Numbers joined by a sign; null when either is.
   case arithmetic(Arithmetic, CheckedValue, CheckedValue)
@@ -66,6 +66,8 @@ package indirect enum ElementPosition: Hashable, Sendable {
 }
 
 /// What is computed over many values.
+///
+/// Sum, count, least, greatest and mean skip nulls; the others are null when any value is.
 package enum Statistic: String, Hashable, Sendable, CaseIterable {
   /// The sum; 0 of nothing.
   case sum

@@ -5,7 +5,9 @@ extension PredicateChecker {
     }
     // Both sides are looked up before either ends the check, so that both errors are told.
     let left = resolved(comparison.left)
+    isOnTheRight = true
     let right = resolved(comparison.right)
+    isOnTheRight = false
     guard let left, let right else { throw CheckFailure() }
     if let quantifier = comparison.quantifier {
       return try checkQuantified(quantifier, comparison, left, right)
@@ -63,32 +65,19 @@ extension PredicateChecker {
     }
     switch right {
     case .fields, .records:
-      guard comparison.relation == .isIn, case .fields = right else {
-        throw fail(
-          .needsQuantifier(source.excerpt(comparison.right.range.bytes)),
-          at: comparison.right.range,
-          hint: .note("only one side may have many values; a SUBQUERY compares two"))
-      }
+      throw fail(
+        .needsQuantifier(source.excerpt(comparison.right.range.bytes)),
+        at: comparison.right.range,
+        hint: .note("only one side may have many values; a SUBQUERY compares two"))
     default: break
     }
     let found = try existing(owner, relation, field, comparison) {
       checker, element throws(CheckFailure) in
-      let inner = try checker.leafOrMembership(element, comparison, right)
+      let inner = try checker.leaf(
+        element, comparison.left, comparison.relation, comparison, right)
       return quantifier == .all ? inner.opposite : inner
     }
     return quantifier == .any ? found : found.opposite
-  }
-
-  /// A comparison of an element, whose right side may be a collection after IN.
-  private mutating func leafOrMembership(
-    _ element: TypedOperand, _ comparison: Comparison, _ right: TypedOperand
-  ) throws(CheckFailure) -> CheckedPredicate {
-    guard case .fields(let owner, let relation, let field) = right else {
-      return try leaf(element, comparison.left, comparison.relation, comparison, right)
-    }
-    return try existing(owner, relation, field, comparison) { checker, other throws(CheckFailure) in
-      try checker.leaf(element, comparison.left, .equal, comparison, other)
-    }
   }
 
   /// Makes a predicate over the elements of a relation.

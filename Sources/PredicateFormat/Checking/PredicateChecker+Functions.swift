@@ -25,6 +25,8 @@ extension PredicateChecker {
     switch try resolve(only) {
     case .value, .untyped:
       return try self.statistic(statistic, over: .list(arguments), .list(arguments, only.range))
+    case .list(let elements):
+      return try self.statistic(statistic, over: .list(elements), only)
     case let collection:
       return try statistic == .count
         ? count(of: collection, only) : self.statistic(statistic, over: collection, only)

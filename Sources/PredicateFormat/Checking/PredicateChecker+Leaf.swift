@@ -152,12 +152,12 @@ extension PredicateChecker {
     return folded(.matches(subject, .constant(text), comparison.folding))
   }
 
-  /// The place of a byte of a regular expression in the predicate, if the text stands there as it is.
+  /// The place of a byte of a regular expression in the predicate, where it is written out.
   private func placeInPattern(_ offset: Int, _ text: String, _ range: NodeRange) -> NodeRange {
-    let start = range.bytes.lowerBound + 1
-    let written = source.excerpt(start..<max(start, range.bytes.upperBound - 1))
-    guard written == text, offset < text.utf8.count else { return range }
-    return NodeRange(start + offset..<start + offset + 1)
+    guard let place = StringEscapes.place(ofPatternByte: offset, source, range.bytes, text) else {
+      return range
+    }
+    return NodeRange(place)
   }
 
   private mutating func warnAboutText(

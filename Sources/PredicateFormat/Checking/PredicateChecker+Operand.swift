@@ -39,6 +39,11 @@ extension PredicateChecker {
     guard value.type == .integer || value.type == .decimal || value.type == .null else {
       throw wrongType(operand, value, wanted: "number")
     }
+    if case .literal(.bool, let range) = operand {
+      throw fail(
+        .argumentType(
+          "\(source.excerpt(range.bytes)) is a bool, and a number belongs here"), at: range)
+    }
     return value
   }
 

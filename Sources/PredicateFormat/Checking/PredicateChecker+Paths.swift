@@ -107,15 +107,19 @@ extension PredicateChecker {
     return try statistic(Statistic(operation), over: collection, base)
   }
 
-  /// How many elements a collection has.
+  /// How many elements a collection has; of the values of a field those that are not null.
   mutating func count(
     of collection: TypedOperand, _ written: Operand
   ) throws(CheckFailure) -> CheckedValue {
     switch collection {
-    case .records(let owner, let relation), .fields(let owner, let relation, _):
+    case .records(let owner, let relation):
       return .count(
         RelationUse(owner: owner, relation: relation, elementScope: makeScope()),
         where: .constant(true))
+    case .fields(let owner, let relation, let field):
+      let use = RelationUse(owner: owner, relation: relation, elementScope: makeScope())
+      let value = FieldUse(scope: use.elementScope, record: relation.element.name, field: field)
+      return .count(use, where: .compare(.field(value), .notEqual, .null, .exact))
     case .list(let elements):
       _ = try values(of: elements)
       return .number(.integer(Int64(elements.count)))
@@ -164,7 +168,7 @@ extension PredicateChecker {
       hint = .name(prefix + "@count")
     } else if let nearest = NameSuggestion.nearest(to: name, among: names) {
       hint = .name(prefix + nearest)
-    } else if prefix.isEmpty {
+    } else if prefix.isEmpty, isOnTheRight {
       hint = .replace("a text is written in quotes", with: "'\(name)'")
     } else {
       hint = .note("a \(record.name) has " + names.joined(separator: ", "))

@@ -6,10 +6,10 @@ extension PredicateChecker {
   mutating func unified(
     _ left: TypedOperand, _ leftOperand: Operand, _ right: TypedOperand, _ rightOperand: Operand
   ) throws(CheckFailure) -> (CheckedValue, CheckedValue) {
-    let leftType = type(of: left)
-    let rightType = type(of: right)
-    let first = try value(left, leftOperand, meeting: rightType ?? .text)
-    let second = try value(right, rightOperand, meeting: leftType ?? .text)
+    let leftType = type(of: left, leftOperand)
+    let rightType = type(of: right, rightOperand)
+    let first = try value(left, leftOperand, meeting: rightType ?? .null)
+    let second = try value(right, rightOperand, meeting: leftType ?? .null)
     switch (first.type, second.type) {
     case (let one, let other) where one == other: break
     case (.null, _), (_, .null): break
@@ -18,17 +18,26 @@ extension PredicateChecker {
       guard case .text(let text) = second else {
         throw mismatch(leftOperand, first, rightOperand, second)
       }
-      return (first, .dateBound(try dateBound(text, rightOperand.range)))
+      return Self.facing(first, .dateBound(try dateBound(text, rightOperand.range)))
     case (.text, .date):
       guard case .text(let text) = first else {
         throw mismatch(leftOperand, first, rightOperand, second)
       }
-      return (.dateBound(try dateBound(text, leftOperand.range)), second)
+      return Self.facing(.dateBound(try dateBound(text, leftOperand.range)), second)
     default: throw mismatch(leftOperand, first, rightOperand, second)
     }
-    // Opposite each other two bounds are dates like any other.
-    if case .dateBound = first, case .dateBound = second { return (first.asDate, second.asDate) }
-    return (first, second)
+    return Self.facing(first, second)
+  }
+
+  /// Opposite a typed date now is a date like any other, since only one side is a bound.
+  private static func facing(
+    _ first: CheckedValue, _ second: CheckedValue
+  ) -> (CheckedValue, CheckedValue) {
+    guard case .dateBound(let bound) = first, case .dateBound = second else {
+      return (first, second)
+    }
+    if case .instant = bound { return (first.asDate, second) }
+    return (first, second.asDate)
   }
 
   /// Makes an operand a single value; an untyped variable is read by the type that it meets.
@@ -53,18 +62,20 @@ extension PredicateChecker {
     }
   }
 
-  private func type(of operand: TypedOperand) -> ValueType? {
-    if case .value(let value) = operand { value.type } else { nil }
+  private func type(of operand: TypedOperand, _ written: Operand) -> ValueType? {
+    if case .literal(.bool, _) = written { return .bool }
+    return if case .value(let value) = operand { value.type } else { nil }
   }
 
   /// Reads the text of a variable as a value of a type.
   private mutating func read(
     _ text: String, of name: String, as type: ValueType, _ range: NodeRange
   ) throws(CheckFailure) -> CheckedValue {
+    try note(type, of: name, range)
     switch type {
     case .text, .null: return .text(Normalization.nfc(text))
     case .integer, .decimal:
-      if let number = Number(parsing: text) { return .number(number) }
+      if let number = PredicateParser.number(in: text) { return .number(number) }
     case .bool:
       switch text.uppercased() {
       case "YES", "TRUE", "1": return .number(.integer(1))
@@ -75,6 +86,19 @@ extension PredicateChecker {
     }
     throw fail(
       .typeMismatch("$\(name) is '\(text)', and a \(type.noun) stands opposite"), at: range)
+  }
+
+  /// Makes sure that a variable meets values of one type only; NULL has none.
+  private mutating func note(
+    _ type: ValueType, of name: String, _ range: NodeRange
+  ) throws(CheckFailure) {
+    guard type != .null else { return }
+    let met = type == .decimal ? .integer : type
+    if let before = variableTypes.updateValue(met, forKey: name), before != met {
+      throw fail(
+        .typeMismatch("$\(name) stands opposite a \(before.noun) and a \(met.noun)"), at: range,
+        hint: .note("give two variables, or a literal with -p \(name):=…"))
+    }
   }
 
   /// Reads a text as the date that it means opposite a date.
@@ -120,12 +144,14 @@ extension PredicateChecker {
     switch operand {
     case .literal(.number, _) where opposite == .text:
       return .replace("a text is written in quotes", with: "'\(text)'")
-    case .literal(.number, _) where opposite == .date, .arithmetic where opposite == .date:
+    case .literal(.number, _) where opposite == .date,
+      .arithmetic where opposite == .date && DateShape.isDate(text):
       return .replace("a date is written in quotes", with: "'\(text)'")
     case .literal(.text(let value), _) where opposite.isNumeric:
       guard opposite != .bool else { return .replace("a bool is written", with: "YES") }
-      return Number(parsing: value) == nil
-        ? nil : .replace("a number is written without quotes", with: value)
+      let plain = value.filter { $0 != "," && $0 != "$" }
+      return Number(parsing: plain) == nil
+        ? nil : .replace("a number is written without quotes", with: plain)
     default: return nil
     }
   }

@@ -17,7 +17,11 @@ package struct PredicateChecker {
   var warnings: [PredicateDiagnostic] = []
   var scopes: [Scope] = []
   var scopeDepth = 0
+  /// Whether the right side of a comparison is looked up, where an unknown word may be an unquoted text.
+  var isOnTheRight = false
   var usedVariables: Set<String> = []
+  /// As what the variables with typed values were read.
+  var variableTypes: [String: ValueType] = [:]
   private var lastScope = 0
 
   private init(

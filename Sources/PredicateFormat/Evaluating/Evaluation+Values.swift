@@ -54,7 +54,6 @@ extension Evaluation {
   private func result(
     of statistic: Statistic, over values: [CheckedValue]
   ) throws(EvaluationError) -> PredicateValue {
-    if statistic == .count { return .number(.integer(Int64(values.count))) }
     var results: [PredicateValue] = []
     for checked in values { results.append(try value(checked)) }
     return statistic.result(over: results, type: CheckedValue.commonType(of: values))

@@ -10,7 +10,7 @@ extension Lexer {
         position += 1
       }
       return refusal(
-        .unsupported("% arguments"), from: start,
+        .unsupported("an argument with %"), from: start,
         .note("use $NAME here and give its value with -p NAME=VALUE"))
     case "\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}", "\u{201E}", "\u{00AB}", "\u{00BB}":
       return refusal(

@@ -62,7 +62,8 @@ extension PredicateParser {
   // "(" , value , ")"
   private mutating func parseBracketedValue() throws(PredicateDiagnostic) -> Measured {
     let opening = token
-    guard afterMatch[place] != nil else {
+    let after = afterMatch[place]
+    guard after != nil else {
       throw PredicateDiagnostic(
         .unterminated("round bracket"), at: opening.range, expected: ["a closing )"])
     }
@@ -71,6 +72,11 @@ extension PredicateParser {
     advance()
     let value = try parseValue()
     if token.sign == .comma { throw listInWrongBrackets(opening) }
+    if token.sign?.relation != nil || token.keyword?.relation != nil, let after {
+      // A condition in brackets with a single & or | behind it looked like a value.
+      let sign = tokens[after]
+      if sign.sign == .and || sign.sign == .or { throw joinedByBits(sign) }
+    }
     try close(opening, with: .close, "round bracket")
     return value
   }

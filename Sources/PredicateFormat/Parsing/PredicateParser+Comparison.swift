@@ -47,6 +47,7 @@ extension PredicateParser {
   ) throws(PredicateDiagnostic) -> ComparisonOptions {
     guard token.sign == .openBracket else { return [] }
     guard relation != .between else {
+      guard case .word = following.kind else { throw missingValue() }
       throw PredicateDiagnostic(.optionsNotTaken(relation), at: token.range)
     }
     // A list in square brackets is no option; it is caught where the value is read.

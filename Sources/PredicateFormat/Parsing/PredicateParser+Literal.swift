@@ -1,4 +1,12 @@
 extension PredicateParser {
+  /// The number that a text is in the language, or nil.
+  static func number(in text: String) -> Number? {
+    guard let (_, operand) = try? parseOperand(PredicateSource(text)),
+      case .literal(.number(let number), _) = operand
+    else { return nil }
+    return number
+  }
+
   /// Reads a literal of the language: a number, text, bool, NULL, or a list of these.
   ///
   /// Throws the first thing that is wrong, with a code from P001 to P008.

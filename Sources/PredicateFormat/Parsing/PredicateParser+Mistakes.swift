@@ -13,6 +13,17 @@ extension PredicateParser {
       return unexpected(
         expecting: expected, hint: .note("comparisons are joined by AND: a < b AND b < c"))
     }
+    if token.sign == .and || token.sign == .or {
+      return joinedByBits(token)
+    }
+    if case .word = token.kind, place > 0, case .word(_, nil) = tokens[place - 1].kind {
+      var last = place
+      while case .word(_, nil) = tokens[last + 1].kind { last += 1 }
+      let words = source.excerpt(
+        tokens[place - 1].range.lowerBound..<tokens[last].range.upperBound)
+      return unexpected(
+        expecting: expected, hint: .replace("a text is written in quotes", with: "'\(words)'"))
+    }
     if token.keyword?.isUnsupported == true {
       return refusal(.unsupported(source.excerpt(token.range).uppercased()))
     }
@@ -22,6 +33,15 @@ extension PredicateParser {
         hint: .note("a quote within a text is written \(place)"))
     }
     return unexpected(expecting: expected)
+  }
+
+  /// Two conditions with a sign of bits between them.
+  func joinedByBits(_ token: Token) -> PredicateDiagnostic {
+    PredicateDiagnostic(
+      .unexpected(source.excerpt(token.range)), at: token.range,
+      expected: ["AND", "OR", "the end"],
+      hint: .replace(
+        "two conditions are joined by", with: token.sign == .and ? "&&" : "||"))
   }
 
   /// The way to write a quote, when a text follows a text.
@@ -159,7 +179,8 @@ extension PredicateParser {
       return unexpected(expecting: expected)
     case .word(_, .and), .word(_, .or):
       return unexpected(expecting: expected, hint: vanishedVariable)
-    case .word(let word, .some):
+    case .word(let word, .some)
+    where following.sign?.relation != nil || following.keyword?.relation != nil:
       return unexpected(
         expecting: expected, hint: .replace("a key of this name is written", with: "#\(word)"))
     default:
@@ -169,7 +190,9 @@ extension PredicateParser {
 
   /// A gap where a shell has probably put the value of its own variable, which has none.
   private var vanishedVariable: PredicateHint? {
-    guard place > 0, token.isEnd || token.keyword == .and || token.keyword == .or else { return nil }
+    guard place > 0, token.isEnd || token.keyword == .and || token.keyword == .or else {
+      return nil
+    }
     let before = tokens[place - 1]
     let gap = token.range.lowerBound - before.range.upperBound
     guard before.sign?.relation != nil || before.keyword?.relation != nil,

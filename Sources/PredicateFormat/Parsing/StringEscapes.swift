@@ -78,6 +78,30 @@ enum StringEscapes {
     return Normalization.nfc(String(decoding: result, as: UTF8.self))
   }
 
+  /// Returns where a byte of a regular expression is written, one past the last for its end.
+  ///
+  /// Nil when the text does not stand in quotes there.
+  static func place(
+    ofPatternByte offset: Int, _ source: PredicateSource, _ range: Range<Int>, _ text: String
+  ) -> Range<Int>? {
+    let quotes = [UInt8(ascii: "'"), UInt8(ascii: "\"")]
+    guard range.count >= 2, quotes.contains(source.bytes[range.lowerBound]),
+      pattern(source, range) == text
+    else { return nil }
+    let end = range.upperBound - 1
+    var position = range.lowerBound + 1
+    for _ in 0..<offset where position < end {
+      position += isEscaped(source.bytes, position, end) ? 2 : 1
+    }
+    let length = source.scalar(at: position)?.length ?? 1
+    return position..<min(position + length, range.upperBound)
+  }
+
+  private static func isEscaped(_ bytes: [UInt8], _ position: Int, _ end: Int) -> Bool {
+    bytes[position] == UInt8(ascii: "\\") && position + 1 < end
+      && [UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[position + 1])
+  }
+
   private static func number(_ digits: ArraySlice<UInt8>, radix: UInt32) -> UInt32? {
     var value: UInt32 = 0
     for byte in digits {

@@ -11,6 +11,10 @@ struct CheckErrorTests {
     ["«Bounty» > 5", "S101", "unknown field 'Bounty'", "did you mean 'bounty'?"],
     ["ANY «alias».name == 'x'", "S101", "unknown field 'alias'", "did you mean 'aliases'?"],
     ["ANY tags.«nam» == 'x'", "S101", "unknown field 'nam' of a tag", "did you mean 'tags.name'?"],
+    ["bounty == «'$5,000'»", "S102", "bounty is a number and '$5,000' is a text", "5000"],
+    ["captdate == «heightCm + 1»", "S102", "captdate is a date and heightCm + 1 is a number", ""],
+    ["ANY aliases.«nam» == 'x'", "S101", "unknown field 'nam' of an alias", "aliases.name"],
+    ["ANY aliases.name IN «tags.name»", "S103", "'tags.name' has many values", "only one side"],
     ["tags.«count» > 1", "S101", "unknown field 'count' of a tag", "did you mean 'tags.@count'?"],
     ["name == «Smith»", "S101", "unknown field 'Smith'", "'Smith'"],
     ["«name.city» == 'x'", "S101", "unknown field 'name.city'", "'name' has no fields"],
@@ -80,7 +84,7 @@ struct CheckErrorTests {
 
   @Test(arguments: [
     ("bounty > $A", "many", "S102"), ("captured == $A", "maybe", "S102"),
-    ("captdate > $A", "never", "S106"), ("bounty > $A AND name == $A", "x", "S102"),
+    ("captdate > $A", "never", "S106"), ("bounty > $A AND name == $A", "5", "S102"),
   ])
   func `a typed value is read by what it meets`(text: String, value: String, code: String) throws {
     let conditions = PredicateConditions(now: .cases, bindings: ["A": .typed(value)])
@@ -100,6 +104,28 @@ struct CheckErrorTests {
       conditions: PredicateConditions(now: .cases))
     #expect(result.warnings.map(\.problem).contains(problem))
     #expect(result.warnings.allSatisfy { $0.isWarning && $0.isWithin(text) })
+  }
+
+  @Test func `an unknown field on the left is not taken for a text`() throws {
+    let error = try #require(try Self.errors("shoeSize > 5").first)
+    #expect(error.problem == .unknownKey("shoeSize", record: "fugitive"))
+    #expect(error.hint?.replacement == nil)
+  }
+
+  @Test func `no message repeats a long text`() throws {
+    let word = String(repeating: "a", count: 100_000)
+    for text in ["\(word) == 1", "name == \(word)", "bounty == '\(word)'", "captdate == '\(word)'"]
+    {
+      for error in try Self.errors(text) { #expect(error.problem.message.utf8.count < 1_000) }
+    }
+  }
+
+  @Test func `a place in a regular expression is found behind escapes`() throws {
+    let text = #"name MATCHES '\\d\'[z-a]'"#
+    let conditions = PredicateConditions(
+      now: .cases, patternFault: { PatternCache.fault(of: $0, ignoresCase: $1) })
+    let error = try #require(try Self.errors(text, conditions).first)
+    #expect(error.range.count == 1 && error.isWithin(text))
   }
 
   private static func errors(

@@ -24,7 +24,7 @@ struct ParseErrorTests {
     ["name CONTAINS[«x»] 'a'", "P005", "'x' is no option", ""],
     ["name CONTAINS«[]» 'a'", "P005", "there is no option in the brackets", ""],
     ["bounty BETWEEN«[»c] {1, 2}", "P005", "BETWEEN takes no options", ""],
-    ["name == «%@»", "P007", "% arguments is not part of this language", "use $NAME here"],
+    ["name == «%@»", "P007", "an argument with % is not part of this language", "use $NAME here"],
     ["tags.name «UNION» {'b'} == 1", "P007", "UNION is not part of this language", ""],
     ["bounty == 1 «/*» x", "P007", "a comment is not part of this language", ""],
     ["$x «:=» 5", "P007", "an assignment is not part of this language", ""],
@@ -59,6 +59,10 @@ struct ParseErrorTests {
     ["name == 'x'«'' OR '»'1''=''1'", "P001", "", ""],
     ["name ==  «AND» bounty > 1", "P001", "'AND' does not belong here", "single quotes"],
     ["bounty > «»", "P001", "the predicate ends too early", "single quotes"],
+    ["bounty BETWEEN «[»1, 5]", "P001", "'[' does not belong here", "{1, 5}"],
+    ["(name == 'a') «&» (city == 'b')", "P001", "'&' does not belong here", "&&"],
+    ["truepredicate «|» truepredicate", "P001", "'|' does not belong here", "||"],
+    ["name == John «Smith»", "P001", "'Smith' does not belong here", "'John Smith'"],
     ["a < b «<» c", "P001", "'<' does not belong here", "AND"],
   ])
   func `the first error stands where it is and says what to write`(row: [String]) {

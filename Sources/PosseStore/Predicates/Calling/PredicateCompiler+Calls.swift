@@ -20,7 +20,8 @@ extension PredicateCompiler {
     return builder.call(.compare(.slot(slot, .integer), .equal, value, .exact))
   }
 
-  /// The numbers of a field of all elements of a relation, as one text; null for none.
+  /// The numbers of a field of all elements of a relation as one text, an empty piece for a null; null for no
+  /// element.
   func numbers(
     _ use: RelationUse, _ field: FieldSchema
   ) throws(CompilationError) -> (list: SQL, number: SlotNumber) {
@@ -28,7 +29,7 @@ extension PredicateCompiler {
     let inner = try elementField(use, field)
     // Summing in the database would stop at 64 bits.
     let list: SQL = """
-      (SELECT group_concat(\(inner.columns.value), ',') FROM \(table.from)
+      (SELECT group_concat(ifnull(\(inner.columns.value), ''), ',') FROM \(table.from)
       WHERE \(ownership(use, table)))
       """
     return (list, field.type == .decimal ? .decimal(scale: inner.scale) : .integer)

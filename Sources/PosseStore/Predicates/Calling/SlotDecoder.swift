@@ -14,7 +14,7 @@ enum SlotDecoder: Hashable, Sendable {
   case instant
   /// The number of a date and its precision.
   case date
-  /// Whole numbers joined by commas, none for no number, as the statistic over them.
+  /// Whole numbers joined by commas, nothing between two for a null, as the statistic over them.
   case statistic(Statistic, SlotNumber, ValueType)
   /// Whether a condition holds.
   case truth
@@ -27,9 +27,7 @@ enum SlotDecoder: Hashable, Sendable {
     guard let first = arguments.first else { return nil }
     switch (self, first) {
     case (.statistic(let statistic, let number, let type), .text(let list)):
-      return number.values(in: list).map { numbers in
-        statistic.result(over: numbers.map { .number($0) }, type: type)
-      }
+      return number.values(in: list).map { statistic.result(over: $0, type: type) }
     case (.statistic(let statistic, _, let type), .null):
       return statistic.result(over: [], type: type)
     case (_, .null): return .null
@@ -70,12 +68,17 @@ enum SlotNumber: Hashable, Sendable {
     return DecimalNumber(integer: whole).divided(by: DecimalNumber(integer: divisor)) ?? .zero
   }
 
-  func values(in list: String) -> [Number]? {
-    var numbers: [Number] = []
-    for part in list.utf8.split(separator: 0x2C) {
-      guard let whole = Int64(Substring(part)) else { return nil }
-      numbers.append(value(whole))
+  /// The numbers between commas; an empty piece is a null.
+  func values(in list: String) -> [PredicateValue]? {
+    var values: [PredicateValue] = []
+    for part in list.utf8.split(separator: 0x2C, omittingEmptySubsequences: false) {
+      if part.isEmpty {
+        values.append(.null)
+      } else {
+        guard let whole = Int64(Substring(part)) else { return nil }
+        values.append(.number(value(whole)))
+      }
     }
-    return numbers
+    return values
   }
 }

@@ -121,7 +121,8 @@ extension PredicateCompiler {
     }
   }
 
-  /// The smallest of the most frequent values, and of a date the precision of its first element.
+  /// The smallest of the most frequent values, and of a date the precision of its first element; null when
+  /// any element is.
   private func mode(
     _ use: RelationUse, _ field: FieldSchema
   ) throws(CompilationError) -> StoredValue {
@@ -130,8 +131,9 @@ extension PredicateCompiler {
     inner.columns.folded = nil
     let value = inner.columns.value
     let source: SQL = "FROM \(table.from) WHERE \(ownership(use, table)) AND"
+    let isWhole: SQL = "NOT EXISTS (SELECT 1 \(source) \(value) IS NULL)"
     let mode: SQL = """
-      (SELECT \(value) \(source) \(value) IS NOT NULL
+      (SELECT \(value) \(source) \(value) IS NOT NULL AND \(isWhole)
       GROUP BY \(value) ORDER BY count(*) DESC, \(value) LIMIT 1)
       """
     var outer = selected(inner) { column in

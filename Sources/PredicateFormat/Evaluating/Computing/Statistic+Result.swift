@@ -1,5 +1,7 @@
 extension Statistic {
-  /// Returns what is computed over values; nulls are skipped, by the count too.
+  /// Returns what is computed over values.
+  ///
+  /// Sum, count, least, greatest and mean skip nulls; the others are null when any value is.
   ///
   /// - Parameters:
   ///   - values: numbers; for `minimum`, `maximum`, `mode` and `count` texts or dates too.
@@ -7,6 +9,7 @@ extension Statistic {
   /// - Returns: the result, null where there is none. Of dates with one number, the first counts.
   package func result(over values: [PredicateValue], type: ValueType) -> PredicateValue {
     let present = values.filter { $0 != .null }
+    if propagatesNull, present.count < values.count { return .null }
     switch self {
     case .count: return .number(.integer(Int64(present.count)))
     case .minimum: return Self.first(of: present, .less).promoted(to: type)
@@ -17,6 +20,13 @@ extension Statistic {
     case .median: return Self.value(NumberStatistics.median(Self.numbers(in: present)))
     case .standardDeviation:
       return Self.value(NumberStatistics.standardDeviation(Self.numbers(in: present)))
+    }
+  }
+
+  private var propagatesNull: Bool {
+    switch self {
+    case .median, .standardDeviation, .mode: true
+    case .sum, .count, .minimum, .maximum, .average: false
     }
   }
 
