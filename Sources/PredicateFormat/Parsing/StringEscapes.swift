@@ -36,9 +36,11 @@ enum StringEscapes {
         result.append(byte)
       } else if letter == UInt8(ascii: "x") || letter == UInt8(ascii: "u") {
         let count = letter == UInt8(ascii: "x") ? 2 : 4
-        let stop = min(position + count, end)
+        var stop = min(position + count, end)
         let value = number(bytes[position..<stop], radix: 16)
         guard stop - position == count, var value else {
+          // Where digits are missing a character of several bytes may stand, which is pointed at as a whole.
+          while stop < end, bytes[stop] & 0xC0 == 0x80 { stop += 1 }
           throw badEscape(source, start..<stop, count: count)
         }
         position = stop

@@ -21,6 +21,8 @@ struct ParseErrorTests {
     [#"name == '«\x4»'"#, "P004", #"'\x4' is no escape"#, ""],
     [#"name == '«\x4é»5'"#, "P004", #"'\x4é' is no escape"#, ""],
     [#"name == '«\ud800»'"#, "P004", #"'\ud800' is no escape"#, ""],
+    [#"name == '«\u00字»a00'"#, "P004", #"'\u00字' is no escape"#, ""],
+    [#"name == '«\xé»'"#, "P004", #"'\xé' is no escape"#, ""],
     ["name CONTAINS[«x»] 'a'", "P005", "'x' is no option", ""],
     ["name CONTAINS«[]» 'a'", "P005", "there is no option in the brackets", ""],
     ["bounty BETWEEN«[»c] {1, 2}", "P005", "BETWEEN takes no options", ""],
