@@ -9,7 +9,6 @@ extension BookReader {
     _ query: FugitiveQuery, fields: [FugitiveField]
   ) throws(StoreError) -> [FugitiveRow] {
     let statement = try statement(of: query)
-    let relations = try relatedValues(statement, fields: fields)
     let columns = fields.map(FieldColumns.of)
     let selection = SQL.joined(
       ["f.id"] + columns.compactMap { $0?.selection }, separator: ", ")
@@ -20,7 +19,7 @@ extension BookReader {
     let bound: SQL = query.limit.map { " LIMIT \($0)" } ?? ""
     // Only what a row needs: copying the SQL along for each value would cost more than reading it.
     let readings = zip(fields, columns).map { ($0, $1.map { ($0.count, $0.decode) }) }
-    return try rows(
+    var found = try rows(
       """
       SELECT \(selection) FROM fugitive f \(joins) WHERE \(statement.condition)
       ORDER BY \(statement.ordering)\(bound)
@@ -35,11 +34,13 @@ extension BookReader {
           values.append(try decode(row, position))
           position += count
         } else {
-          values.append(relations[field]?[id] ?? field.emptyList)
+          values.append(field.emptyList)
         }
       }
       return FugitiveRow(id: FugitiveID(id), fields: fields, values: values)
     }
+    try addRelatedValues(to: &found, of: query, fields: fields)
+    return found
   }
 
   /// Counts the people that a query means, whatever its limit.
@@ -51,49 +52,63 @@ extension BookReader {
     return count ?? 0
   }
 
-  private func relatedValues(
-    _ query: FugitiveStatement, fields: [FugitiveField]
-  ) throws(StoreError) -> [FugitiveField: [Int64: FieldValue]] {
-    var result: [FugitiveField: [Int64: FieldValue]] = [:]
-    for field in fields where result[field] == nil {
-      switch field {
-      case .aliases, .tags, .offenses:
-        result[field] = try texts(field, of: query).mapValues { .texts($0) }
-      case .photos:
-        let photos = try photos(where: "p.fugitive IN (\(query.numbers))")
-        result[field] = Dictionary(grouping: photos, by: \.fugitive.number)
-          .mapValues { .photos($0) }
-      case .log:
-        let entries = try log(where: "l.fugitive IN (\(query.numbers))")
-        result[field] = Dictionary(grouping: entries, by: \.fugitive.number)
-          .mapValues { .log($0) }
-      case .sources:
-        result[field] = try sources(of: query).mapValues { .sources($0) }
-      default: break
+  /// Fills in the to-many fields of people that were found.
+  ///
+  /// The people are named by their numbers: to ask the query again would read each of them again.
+  private func addRelatedValues(
+    to people: inout [FugitiveRow], of query: FugitiveQuery, fields: [FugitiveField]
+  ) throws(StoreError) {
+    let positions = fields.indices.filter { fields[$0].type == .toMany }
+    guard !positions.isEmpty, !people.isEmpty else { return }
+    let numbers = query.isWhole ? nil : FugitiveID.list(of: people.map(\.id))
+    var values: [FugitiveField: [Int64: FieldValue]] = [:]
+    for position in positions where values[fields[position]] == nil {
+      values[fields[position]] = try relatedValues(fields[position], of: numbers)
+    }
+    for index in people.indices {
+      for position in positions {
+        guard let value = values[fields[position]]?[people[index].id.number] else { continue }
+        people[index].values[position] = value
       }
     }
-    return result
+  }
+
+  /// Returns the values of a to-many field by the numbers of their people; of everybody when these are nil.
+  private func relatedValues(
+    _ field: FugitiveField, of numbers: SQL?
+  ) throws(StoreError) -> [Int64: FieldValue] {
+    func belonging(_ column: SQL) -> SQL { numbers.map { "\(column) IN (\($0))" } ?? "TRUE" }
+    switch field {
+    case .aliases, .tags, .offenses:
+      return try texts(field, where: belonging(field == .aliases ? "a.fugitive" : "j.fugitive"))
+        .mapValues { .texts($0) }
+    case .photos:
+      let photos = try photos(where: belonging("p.fugitive"))
+      return Dictionary(grouping: photos, by: \.fugitive.number).mapValues { .photos($0) }
+    case .log:
+      let entries = try log(where: belonging("l.fugitive"))
+      return Dictionary(grouping: entries, by: \.fugitive.number).mapValues { .log($0) }
+    case .sources: return try sources(where: belonging("fugitive")).mapValues { .sources($0) }
+    default: return [:]
+    }
   }
 
   private func texts(
-    _ field: FugitiveField, of query: FugitiveStatement
+    _ field: FugitiveField, where condition: SQL
   ) throws(StoreError) -> [Int64: [String]] {
     let statement: SQL =
       switch field {
       case .aliases:
-        """
-        SELECT a.fugitive, a.name FROM alias a JOIN fugitive f ON f.id = a.fugitive
-        WHERE \(query.membership) ORDER BY a.id
-        """
+        "SELECT a.fugitive, a.name FROM alias a WHERE \(condition) ORDER BY a.id"
       case .tags:
         """
         SELECT j.fugitive, t.name FROM fugitive_tag j JOIN tag t ON t.id = j.tag
-        JOIN fugitive f ON f.id = j.fugitive WHERE \(query.membership) ORDER BY j.id
+        WHERE \(condition) ORDER BY j.id
         """
       default:
         """
         SELECT j.fugitive, o.name FROM fugitive_offense j JOIN offense o ON o.id = j.offense
-        JOIN fugitive f ON f.id = j.fugitive WHERE \(query.membership) ORDER BY j.id
+        WHERE \(condition) ORDER BY j.id
         """
       }
     var result: [Int64: [String]] = [:]
@@ -103,14 +118,12 @@ extension BookReader {
     return result
   }
 
-  private func sources(
-    of query: FugitiveStatement
-  ) throws(StoreError) -> [Int64: [SourceRecord]] {
+  private func sources(where condition: SQL) throws(StoreError) -> [Int64: [SourceRecord]] {
     var result: [Int64: [SourceRecord]] = [:]
     try forEachRow(
       """
       SELECT fugitive, name, key, url, fetched, raw_sha256 FROM source
-      WHERE fugitive IN (\(query.numbers)) ORDER BY fugitive, id
+      WHERE \(condition) ORDER BY fugitive, id
       """
     ) { row throws(DatabaseError) in
       result[try row.int(0), default: []].append(

@@ -28,6 +28,14 @@ package struct FugitiveQuery: Hashable, Sendable {
   /// Makes a query for everybody outside the trash.
   package init() {}
 
+  /// Whether nobody is left out but those in the trash, or not even they.
+  var isWhole: Bool {
+    var whole = FugitiveQuery()
+    whole.trash = trash
+    whole.order = order
+    return self == whole && trash != .inside
+  }
+
   /// Where a query looks.
   package enum Trash: Hashable, Sendable {
     /// At people outside the trash.

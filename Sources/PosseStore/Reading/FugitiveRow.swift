@@ -7,7 +7,7 @@ package struct FugitiveRow: Hashable, Sendable {
   /// The fields that were asked for.
   package let fields: [FugitiveField]
   /// The values, one for each field.
-  package let values: [FieldValue]
+  package internal(set) var values: [FieldValue]
 
   /// The value of a field; null when it was not asked for.
   package subscript(_ field: FugitiveField) -> FieldValue {

@@ -40,9 +40,7 @@ struct FugitiveStatement {
     }
     if let words = query.words { parts.append(words.condition) }
     if let ids = query.ids {
-      // One value for any count: a question mark each has a limit, and a statement each a text.
-      let numbers = "[" + ids.map(\.description).joined(separator: ",") + "]"
-      parts.append("f.id IN (SELECT value FROM json_each(\(numbers)))")
+      parts.append("f.id IN (\(FugitiveID.list(of: ids)))")
     }
     if let predicate { parts.append(predicate.condition) }
     return SQL.joined(parts, separator: " AND ")
@@ -60,14 +58,19 @@ struct FugitiveStatement {
     return SQL.joined(terms, separator: ", ")
   }
 
-  /// The condition on `fugitive f` by which rows of a relation belong to the rows of the query.
-  ///
-  /// Only a limit makes it necessary to find those rows first.
-  var membership: SQL { query.limit == nil ? condition : "f.id IN (\(numbers))" }
-
   /// The rows that the query means, as a statement that yields their numbers.
   var numbers: SQL {
     let bound: SQL = query.limit.map { " LIMIT \($0)" } ?? ""
     return "SELECT f.id FROM fugitive f WHERE \(condition) ORDER BY \(ordering)\(bound)"
+  }
+}
+
+extension FugitiveID {
+  /// Some numbers as a statement that yields them.
+  ///
+  /// It holds one value for any count: a question mark each has a limit, and a statement each a text.
+  static func list(of ids: [FugitiveID]) -> SQL {
+    let numbers = "[" + ids.map(\.description).joined(separator: ",") + "]"
+    return "SELECT value FROM json_each(\(numbers))"
   }
 }

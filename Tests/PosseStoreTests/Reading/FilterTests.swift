@@ -96,6 +96,21 @@ struct FilterTests {
     #expect(rows[0][.hair] == .null)
   }
 
+  @Test(arguments: [nil, true])
+  func `a filter is asked once, whatever lists come along`(isCaptured: Bool?) throws {
+    var statements: [String] = []
+    book.book.connection.statementObserver = { statements.append($0) }
+    let fields: [FugitiveField] = [.name, .tags, .aliases, .offenses, .log, .photos, .sources]
+    let rows = try book.read {
+      try $0.list(.with { $0.isCaptured = isCaptured }, fields: fields)
+    }
+    let asked = statements.filter { $0.contains("f.trashed IS NULL") }
+    #expect(asked.count == 1)
+    #expect(rows.last?[.tags] == .texts(["armed", "OSTERREICH"]))
+    #expect(rows.last?[.log].pipedText == "capture")
+    #expect(rows.last?[.sources] == .sources([]))
+  }
+
   @Test func `a field asked for twice comes twice`() throws {
     let id = try book.add("Gus", "place=TX/78701 Austin", "lastSeenPlace=TX")
     let fields: [FugitiveField] = [.place, .lastSeenPlace, .city, .place, .lastSeenPlace, .city]
