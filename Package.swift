@@ -105,8 +105,8 @@ let package = Package(
     .executableTarget(
       name: "posse-bench",
       dependencies: [
-        "PosseStore", "SQLite", "FileSystem", "PosseModel", "UnicodeText", "Chronology",
-        "CommandKit",
+        "PosseStore", "PredicateFormat", "SQLite", "FileSystem", "PosseModel", "UnicodeText",
+        "Chronology", "CommandKit",
       ],
       path: "Tests/Benchmarks", exclude: ["README.md", "Runs"]),
   ],

@@ -46,7 +46,7 @@ struct BenchmarkSettings {
   }
 
   private static let taskArgument = Argument(
-    "TASK", .any, help: "start, photo, store or history; all when none is named")
+    "TASK", .any, help: "start, photo, store, history or predicate; all when none is named")
   private static let posseOption = Option(
     "posse", value: "PATH", help: "the program to measure; the one built beside this otherwise")
   private static let runsOption = Option(
@@ -67,5 +67,5 @@ struct BenchmarkSettings {
 
 /// What can be measured.
 enum BenchmarkTask: String, CaseIterable {
-  case start, photo, store, history
+  case start, photo, store, history, predicate
 }

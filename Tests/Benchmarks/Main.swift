@@ -34,6 +34,7 @@ enum Main {
         case .photo: try PhotoTask(settings: settings).run()
         case .store: try StoreTask(settings: settings).run()
         case .history: isPassed = try HistoryTask(settings: settings).run() && isPassed
+        case .predicate: isPassed = try PredicateTask(settings: settings).run() && isPassed
         }
       }
     } catch {

@@ -14,7 +14,14 @@ enum ListQuery {
     """
 
   /// One statement that writes the very bytes of the program's list, tabs between the columns.
-  static let asShown = """
+  static let asShown = shown(where: "f.trashed IS NULL")
+
+  /// The same of the people who are captured for 5000 or more.
+  static let capturedAsShown = shown(
+    where: "f.trashed IS NULL AND f.captured = 1 AND f.bounty >= 5000000")
+
+  private static func shown(where condition: String) -> String {
+    """
     SELECT f.id, f.name, printf('%d.%02d %s', f.bounty / 1000, f.bounty % 1000 / 10, f.currency),
       iif(f.captured, 'true', 'false'),
       iif(f.captdate_circa, '~', '') || strftime(CASE f.captdate_precision WHEN 'year' THEN '%Y'
@@ -22,6 +29,7 @@ enum ListQuery {
       p.text,
       (SELECT group_concat(name, '|') FROM (SELECT t.name FROM fugitive_tag j
         JOIN tag t ON t.id = j.tag WHERE j.fugitive = f.id ORDER BY j.id))
-    FROM fugitive f LEFT JOIN place p ON p.id = f.place WHERE f.trashed IS NULL ORDER BY f.id;
+    FROM fugitive f LEFT JOIN place p ON p.id = f.place WHERE \(condition) ORDER BY f.id;
     """
+  }
 }

@@ -3,9 +3,12 @@ struct SamplePerson {
   /// The number in the book, from 1.
   let number: Int
 
-  /// The people of a book.
-  static func people(_ count: Int) -> [SamplePerson] {
-    (0..<count).map { SamplePerson(number: $0 + 1) }
+  /// One person in so many is captured.
+  let peopleForEachCapture: Int
+
+  /// The people of a book, one in so many captured.
+  static func people(_ count: Int, peopleForEachCapture: Int = 3) -> [SamplePerson] {
+    (0..<count).map { SamplePerson(number: $0 + 1, peopleForEachCapture: peopleForEachCapture) }
   }
 
   /// A first name and a last name, one in eight not in Latin letters or with accents.
@@ -32,9 +35,9 @@ struct SamplePerson {
     (0..<(number % 3)).map { Self.pick(Self.tags, number + $0, 1) }
   }
 
-  /// When the person was captured, in full, by month, by year or roughly; nil for two in three.
+  /// When the person was captured, in full, by month, by year or roughly; nil for who is at large.
   var captureDate: String? {
-    guard number % 3 == 0 else { return nil }
+    guard number % peopleForEachCapture == 0 else { return nil }
     let year = 1865 + number % 50
     let month = twoDigits(1 + number % 12)
     let day = twoDigits(1 + number % 28)

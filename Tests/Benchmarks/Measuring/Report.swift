@@ -5,4 +5,21 @@ enum Report {
     let label = name + String(repeating: " ", count: max(1, 40 - name.count))
     return "  " + label + cells.joined(separator: "   ")
   }
+
+  /// The median of some numbers and between what 90 % of them lie.
+  static func spread(_ values: [Double], unit: String, digits: Int = 2) -> String {
+    let parts = [0.5, 0.05, 0.95].map { share in
+      (Statistics.quantile(share, of: values) ?? 0).rounded(digits: digits)
+    }
+    return "median \(parts[0]) \(unit) (5 to 95 %: \(parts[1]) to \(parts[2]))"
+  }
+
+  /// One line that says whether a figure is at most what it may be.
+  static func verdict(_ name: String, _ figure: Double, atMost limit: Double, unit: String) -> (
+    line: String, isPassed: Bool
+  ) {
+    let isPassed = figure <= limit
+    let text = "\(name): \(figure.rounded(digits: 2)) \(unit), at most \(limit.rounded(digits: 1))"
+    return (row(isPassed ? "PASS" : "FAIL", [text]), isPassed)
+  }
 }
