@@ -157,7 +157,7 @@ extension PredicateChecker {
     guard let place = StringEscapes.place(ofPatternByte: offset, source, range.bytes, text) else {
       return range
     }
-    return NodeRange(place)
+    return NodeRange(source.wholeCodePoints(around: place))
   }
 
   private mutating func warnAboutText(

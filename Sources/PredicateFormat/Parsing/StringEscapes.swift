@@ -36,12 +36,11 @@ enum StringEscapes {
         result.append(byte)
       } else if letter == UInt8(ascii: "x") || letter == UInt8(ascii: "u") {
         let count = letter == UInt8(ascii: "x") ? 2 : 4
-        var stop = min(position + count, end)
+        let stop = min(position + count, end)
         let value = number(bytes[position..<stop], radix: 16)
         guard stop - position == count, var value else {
           // Where digits are missing a character of several bytes may stand, which is pointed at as a whole.
-          while stop < end, bytes[stop] & 0xC0 == 0x80 { stop += 1 }
-          throw badEscape(source, start..<stop, count: count)
+          throw badEscape(source, source.wholeCodePoints(around: start..<stop), count: count)
         }
         position = stop
         if (0xD800..<0xDC00).contains(value), let low = lowSurrogate(bytes, position, end) {
@@ -64,6 +63,10 @@ enum StringEscapes {
 
   /// Returns the text of a regular expression: only `\\`, `\'` and `\"` lose their backslash.
   static func pattern(_ source: PredicateSource, _ range: Range<Int>) -> String {
+    Normalization.nfc(String(decoding: patternBytes(source, range), as: UTF8.self))
+  }
+
+  private static func patternBytes(_ source: PredicateSource, _ range: Range<Int>) -> [UInt8] {
     let bytes = source.bytes
     let end = range.upperBound - 1
     var position = range.lowerBound + 1
@@ -77,7 +80,7 @@ enum StringEscapes {
       result.append(bytes[position])
       position += 1
     }
-    return Normalization.nfc(String(decoding: result, as: UTF8.self))
+    return result
   }
 
   /// Returns where a byte of a regular expression is written, one past the last for its end.
@@ -88,15 +91,15 @@ enum StringEscapes {
   ) -> Range<Int>? {
     let quotes = [UInt8(ascii: "'"), UInt8(ascii: "\"")]
     guard range.count >= 2, quotes.contains(source.bytes[range.lowerBound]),
-      pattern(source, range) == text
+      // Once a text was composed its bytes do not correspond any more.
+      patternBytes(source, range).elementsEqual(text.utf8)
     else { return nil }
     let end = range.upperBound - 1
     var position = range.lowerBound + 1
     for _ in 0..<offset where position < end {
       position += isEscaped(source.bytes, position, end) ? 2 : 1
     }
-    let length = source.scalar(at: position)?.length ?? 1
-    return position..<min(position + length, range.upperBound)
+    return position..<min(position + 1, range.upperBound)
   }
 
   private static func isEscaped(_ bytes: [UInt8], _ position: Int, _ end: Int) -> Bool {

@@ -25,6 +25,17 @@ package struct PredicateSource: Hashable, Sendable {
     bytes[..<min(max(0, offset), bytes.count)].count { $0 & 0xC0 != 0x80 }
   }
 
+  /// Returns the bytes of all code points of which a range holds a byte.
+  func wholeCodePoints(around range: Range<Int>) -> Range<Int> {
+    func isWithin(_ offset: Int) -> Bool {
+      bytes.indices.contains(offset) && bytes[offset] & 0xC0 == 0x80
+    }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while isWithin(start) { start -= 1 }
+    while isWithin(end) { end += 1 }
+    return start..<end
+  }
+
   /// Returns the code point that begins at a byte, with the bytes it takes; nil at the end.
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     guard offset < bytes.count else { return nil }

@@ -128,6 +128,17 @@ struct CheckErrorTests {
     #expect(error.range.count == 1 && error.isWithin(text))
   }
 
+  @Test(arguments: ["name MATCHES 'u«é»a'", "name MATCHES «'e\u{301}('»"])
+  func `a wrong pattern is pointed at by whole characters, if as it is written`(
+    text: String
+  ) throws {
+    let marked = MarkedPredicate(text)
+    let conditions = PredicateConditions(
+      now: .cases, patternFault: { _, _ in .invalid(reason: "wrong", offset: 2) })
+    let errors = try Self.errors(marked.text, conditions)
+    #expect(errors.map(\.range) == [marked.range])
+  }
+
   private static func errors(
     _ text: String, _ conditions: PredicateConditions = PredicateConditions(now: .cases)
   ) throws -> [PredicateDiagnostic] {
