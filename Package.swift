@@ -113,6 +113,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The fuzzer brings a main of its own, so that these link for `.ci/fuzz` only.
+if Context.environment["POSSE_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "posse-fuzz-predicate", dependencies: ["PosseStore", "PredicateFormat", "Chronology"],
+      path: "Tests/Fuzz/Predicate", exclude: ["make-seeds"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
+
 // Keep this last: one set of rules for every target that compiles.
 for target in package.targets where target.type != .system {
   if target.name == "CImageCodecs" {
