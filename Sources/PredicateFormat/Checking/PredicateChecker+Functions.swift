@@ -1,13 +1,13 @@
 extension PredicateChecker {
   mutating func resolveCall(
-    _ function: PredicateFunction, _ arguments: [Operand], _ range: NodeRange
+    _ function: PredicateFunction, _ arguments: [Operand]
   ) throws(CheckFailure) -> CheckedValue {
     if let statistic = Statistic(function) {
-      return try resolveStatistic(statistic, arguments, range)
+      return try resolveStatistic(statistic, arguments)
     }
     if let operation = Arithmetic(function) {
       // "add x to y" and "from x subtract y" name the first number first.
-      return try resolveArithmetic(operation, arguments[0], arguments[1], range)
+      return try resolveArithmetic(operation, arguments[0], arguments[1])
     }
     if function == .now { return .dateBound(DateBound(conditions.now)) }
     guard let scalar = ScalarFunction(function) else { throw CheckFailure() }
@@ -16,21 +16,37 @@ extension PredicateChecker {
   }
 
   private mutating func resolveStatistic(
-    _ statistic: Statistic, _ arguments: [Operand], _ range: NodeRange
+    _ statistic: Statistic, _ arguments: [Operand]
   ) throws(CheckFailure) -> CheckedValue {
-    guard arguments.count == 1 else {
-      return try self.statistic(statistic, over: .list(arguments), .list(arguments, range))
-    }
+    guard arguments.count == 1 else { return try self.statistic(statistic, overValues: arguments) }
     let only = arguments[0]
     switch try resolve(only) {
-    case .value, .untyped:
-      return try self.statistic(statistic, over: .list(arguments), .list(arguments, only.range))
-    case .list(let elements):
-      return try self.statistic(statistic, over: .list(elements), only)
+    case .list(let elements): return try self.statistic(statistic, overValues: elements)
+    case .value(let value):
+      return try self.statistic(statistic, over: [value], [only])
+    case .untyped: return try self.statistic(statistic, overValues: arguments)
     case let collection:
       return try statistic == .count
         ? count(of: collection, only) : self.statistic(statistic, over: collection, only)
     }
+  }
+
+  private mutating func statistic(
+    _ statistic: Statistic, overValues elements: [Operand]
+  ) throws(CheckFailure) -> CheckedValue {
+    let values = try values(of: elements, meeting: statistic.takes(.text) ? .text : .decimal)
+    return try self.statistic(statistic, over: values, elements)
+  }
+
+  private mutating func statistic(
+    _ statistic: Statistic, over values: [CheckedValue], _ elements: [Operand]
+  ) throws(CheckFailure) -> CheckedValue {
+    let values = values.map(\.asDate)
+    for (value, element) in zip(values, elements)
+    where value.type != .null && !statistic.takes(value.type) {
+      throw wrongType(element, value, wanted: "number")
+    }
+    return folded(.listStatistic(statistic, values))
   }
 
   /// A statistic over the values of a collection or list.
@@ -47,13 +63,7 @@ extension PredicateChecker {
       }
       return .statistic(
         statistic, RelationUse(owner: owner, relation: relation, elementScope: makeScope()), field)
-    case .list(let elements):
-      let values = try values(of: elements, meeting: statistic.takes(.text) ? .text : .decimal)
-      for (value, element) in zip(values, elements)
-      where value.type != .null && !statistic.takes(value.type) {
-        throw wrongType(element, value, wanted: "number")
-      }
-      return folded(.listStatistic(statistic, values))
+    case .list(let elements): return try self.statistic(statistic, overValues: elements)
     case .records(_, let relation):
       throw fail(
         .listShape("\(statistic.word) needs a field"), at: written.range,

@@ -14,10 +14,10 @@ extension PredicateChecker {
     case .element(let base, let index, let range): return try resolveElement(base, index, range)
     case .negated(let value, _):
       return .value(folded(.function(.negated, try number(value))))
-    case .arithmetic(let operation, let left, let right, let range):
-      return .value(try resolveArithmetic(Arithmetic(operation), left, right, range))
-    case .call(let function, let arguments, let range):
-      return .value(try resolveCall(function, arguments, range))
+    case .arithmetic(let operation, let left, let right, _):
+      return .value(try resolveArithmetic(Arithmetic(operation), left, right))
+    case .call(let function, let arguments, _):
+      return .value(try resolveCall(function, arguments))
     case .list(let elements, _): return .list(elements)
     case .subqueryCount(let collection, let variable, let predicate, let range):
       return .value(try resolveSubquery(collection, variable, predicate, range))
@@ -28,14 +28,20 @@ extension PredicateChecker {
     case .cast(let value, let target, _):
       let source = try self.value(try resolve(value), value, meeting: .text).asDate
       return .value(folded(.cast(source, target)))
-    case .selector(let value, let function, let arguments, let range):
-      return .value(try resolveSelector(value, function, arguments, range))
+    case .selector(let value, let function, let arguments, _):
+      return .value(try resolveSelector(value, function, arguments))
     }
   }
 
   /// A number, or NULL.
   mutating func number(_ operand: Operand) throws(CheckFailure) -> CheckedValue {
-    let value = try value(try resolve(operand), operand, meeting: .decimal)
+    try number(try value(try resolve(operand), operand, meeting: .decimal), operand)
+  }
+
+  /// Makes sure that a value is a number, or NULL.
+  private mutating func number(
+    _ value: CheckedValue, _ operand: Operand
+  ) throws(CheckFailure) -> CheckedValue {
     guard value.type == .integer || value.type == .decimal || value.type == .null else {
       throw wrongType(operand, value, wanted: "number")
     }
@@ -67,20 +73,21 @@ extension PredicateChecker {
   }
 
   mutating func resolveArithmetic(
-    _ operation: Arithmetic, _ left: Operand, _ right: Operand, _ range: NodeRange
+    _ operation: Arithmetic, _ left: Operand, _ right: Operand
   ) throws(CheckFailure) -> CheckedValue {
+    // Each side is looked up once: a chain nests to the left, and twice at each level would never end.
     let first = try value(try resolve(left), left, meeting: .decimal).asDate
+    let second = try value(try resolve(right), right, meeting: .decimal).asDate
     if first.type == .date, operation == .add || operation == .subtract {
-      let seconds = try number(right)
+      let seconds = try number(second, right)
       return folded(
         .dateAdding(
           first, seconds: operation == .add ? seconds : folded(.function(.negated, seconds))))
     }
-    if operation == .add, first.type.isNumeric {
-      let second = try value(try resolve(right), right, meeting: .decimal).asDate
-      if second.type == .date { return folded(.dateAdding(second, seconds: first)) }
+    if second.type == .date, operation == .add {
+      return folded(.dateAdding(second, seconds: try number(first, left)))
     }
-    return folded(.arithmetic(operation, try number(left), try number(right)))
+    return folded(.arithmetic(operation, try number(first, left), try number(second, right)))
   }
 
   private mutating func resolveSubquery(
@@ -106,7 +113,7 @@ extension PredicateChecker {
   }
 
   private mutating func resolveSelector(
-    _ value: Operand, _ function: SelectorFunction, _ arguments: [Operand], _ range: NodeRange
+    _ value: Operand, _ function: SelectorFunction, _ arguments: [Operand]
   ) throws(CheckFailure) -> CheckedValue {
     switch function {
     case .lowercase: return folded(.function(.lowercase, try text(value)))

@@ -131,12 +131,16 @@ extension PredicateChecker {
       source.excerpt(leftOperand.range.bytes), source.excerpt(rightOperand.range.bytes)
     )
     let problem = PredicateProblem.typeMismatch(
-      "\(one) is a \(left.type.noun) and \(other) is a \(right.type.noun)")
+      "\(one) is a \(noun(left, leftOperand)) and \(other) is a \(noun(right, rightOperand))")
     // The literal is to blame, when one side is one.
     let isRight = !leftOperand.isLiteral || rightOperand.isLiteral
     let blamed = isRight ? rightOperand : leftOperand
     let opposite = isRight ? left.type : right.type
     return fail(problem, at: blamed.range, hint: quoteHint(blamed, opposite: opposite))
+  }
+
+  private func noun(_ value: CheckedValue, _ written: Operand) -> String {
+    (type(of: .value(value), written) ?? value.type).noun
   }
 
   private func quoteHint(_ operand: Operand, opposite: ValueType) -> PredicateHint? {
