@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The search for what a user may have meant.
 package enum Suggestion {
   /// Finds the candidate nearest to a mistyped word, if one is near enough to be worth naming.
@@ -11,7 +13,7 @@ package enum Suggestion {
     var best: (name: String, slips: Int)?
     for candidate in candidates {
       let letters = letters(of: candidate)
-      let slips = slips(typed, letters)
+      let slips = Slips.count(typed, letters)
       if slips <= min(2, typed.count / 3), slips < best?.slips ?? .max { best = (candidate, slips) }
     }
     if let best, best.slips <= 1 { return best.name }
@@ -27,25 +29,5 @@ package enum Suggestion {
 
   private static func letters(of word: String) -> [Character] {
     Array(word.lowercased().drop { $0 == "-" }.prefix(64))
-  }
-
-  /// The distance of Damerau and Levenshtein, neighbours swapped at most once.
-  private static func slips(_ first: [Character], _ second: [Character]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...second.count)
-    for row in 0..<first.count {
-      var current = [row + 1]
-      for column in 0..<second.count {
-        let substitution = last[column] + (first[row] == second[column] ? 0 : 1)
-        var slips = min(substitution, last[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
-          slips = min(slips, beforeLast[column - 1] + 1)
-        }
-        current.append(slips)
-      }
-      beforeLast = last
-      last = current
-    }
-    return last[second.count]
   }
 }

@@ -15,11 +15,6 @@ struct PredicateRequest {
     guard words.filter({ $0 == "-" }).count <= 1 else { throw .standardInputTwice }
   }
 
-  init(words: [String], parameters: PredicateParameters) {
-    self.words = words
-    self.parameters = parameters
-  }
-
   /// Whether neither a predicate nor a value was given.
   var isEmpty: Bool { words.isEmpty && parameters.bindings.isEmpty }
 

@@ -1,7 +1,9 @@
+import UnicodeText
+
 /// Finds the name that a mistyped one probably meant.
 package enum NameSuggestion {
-  /// Returns the nearest name: one that differs in case only, else one within an edit distance of 2 or a
-  /// third of the length, else one that begins with the word; nil when none is near.
+  /// Returns the nearest name: one that differs in case only, else one within two slips or a third of the
+  /// length, else one that begins with the word; nil when none is near.
   package static func nearest(to word: String, among names: [String]) -> String? {
     ranked(word, among: names).first
   }
@@ -14,7 +16,7 @@ package enum NameSuggestion {
     let limit = max(2, wanted.count / 3)
     var found: [(distance: Int, name: String)] = []
     for name in names {
-      let distance = editDistance(Array(wanted.utf8), Array(name.lowercased().utf8))
+      let distance = Slips.count(Array(wanted.utf8), Array(name.lowercased().utf8))
       // Two letters of a short word are another word.
       if distance <= limit, distance < wanted.utf8.count {
         found.append((distance, name))
@@ -23,20 +25,5 @@ package enum NameSuggestion {
       }
     }
     return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
-  }
-
-  private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var previous = Array(0...right.count)
-    for (row, byte) in left.enumerated() {
-      var current = [row + 1]
-      for (column, other) in right.enumerated() {
-        current.append(
-          min(
-            previous[column] + (byte == other ? 0 : 1), previous[column + 1] + 1,
-            current[column] + 1))
-      }
-      previous = current
-    }
-    return previous[right.count]
   }
 }

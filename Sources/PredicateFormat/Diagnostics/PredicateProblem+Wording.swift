@@ -59,8 +59,9 @@ extension PredicateHint {
   /// The sentence after `hint:`.
   package var sentence: String {
     switch self {
-    case .note(let text): text
-    case .replace(let text, let replacement): "\(text): \(replacement)"
+    case .note(let text): PredicateProblem.cut(text, to: 1_000)
+    case .replace(let text, let replacement):
+      "\(text): \(PredicateProblem.cut(replacement, to: 300))"
     case .name(let name): "did you mean '\(PredicateProblem.cut(name))'?"
     }
   }

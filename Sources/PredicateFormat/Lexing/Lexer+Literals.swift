@@ -41,7 +41,7 @@ extension Lexer {
   }
 
   private mutating func prefixedNumber() -> Number? {
-    let radix: UInt8 =
+    let radix =
       switch (byte(1) ?? 0) | 0x20 {
       case UInt8(ascii: "x"): 16
       case UInt8(ascii: "o"): 8
@@ -49,19 +49,10 @@ extension Lexer {
       }
     position += 2
     let start = position
-    var value: UInt128 = 0
-    var isWithinBounds = true
-    while let byte = byte(0), let digit = Character(UnicodeScalar(byte)).hexDigitValue,
-      digit < radix
-    {
-      let (product, overflows) = value.multipliedReportingOverflow(by: UInt128(radix))
-      let (sum, overflowsToo) = product.addingReportingOverflow(UInt128(digit))
-      isWithinBounds = isWithinBounds && !overflows && !overflowsToo
-      value = sum
+    while let byte = byte(0), let digit = Character(UnicodeScalar(byte)).hexDigitValue, digit < radix {
       position += 1
     }
-    guard position > start, isWithinBounds else { return nil }
-    return Number(parsing: String(value))
+    return Number(digits: source.excerpt(start..<position), radix: radix)
   }
 
   private mutating func decimalNumber() -> Number? {

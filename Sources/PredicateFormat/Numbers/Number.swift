@@ -8,16 +8,6 @@ package enum Number: Sendable {
   /// A decimal, whole or not.
   case decimal(DecimalNumber)
 
-  /// Makes a whole number.
-  package init(integer value: Int64) {
-    self = .integer(value)
-  }
-
-  /// Makes 1 of true and 0 of false.
-  package init(_ value: Bool) {
-    self = .integer(value ? 1 : 0)
-  }
-
   /// The value as a whole number of 64 bits; nil when it has a fraction or does not fit.
   package var integerValue: Int64? {
     switch self {
