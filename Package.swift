@@ -52,8 +52,7 @@ let package = Package(
     .target(
       name: "PosseCLI",
       dependencies: [
-        "PosseStore", "PhotoIntake", "ImageCodecs", "PredicateFormat", "SQLite", "Digest",
-        "FileSystem",
+        "PosseStore", "PhotoIntake", "ImageCodecs", "PredicateFormat", "Digest", "FileSystem",
         "PosseModel", "Raster", "UnicodeText", "Chronology", "CommandKit",
       ]),
 

@@ -1,5 +1,4 @@
 import CommandKit
-import FileSystem
 import PosseStore
 import PredicateFormat
 
@@ -42,6 +41,9 @@ struct PredicateCommand: Command {
     ],
     exclusiveOptions: [["syntax", "record"]], arguments: [predicate], seeAlso: ["list"])
 
+  /// The most bytes of a record.
+  private static let recordLimit = 16 << 20
+
   private let word: String
   private let parameters: PredicateParameters
   private let readsOnly: Bool
@@ -82,18 +84,15 @@ struct PredicateCommand: Command {
   private func ask(
     _ source: PredicateSource, of word: String, in context: Context
   ) throws(Failure) {
-    let text = try RecordText.read(word, in: context)
+    let text =
+      word.hasPrefix("@")
+      ? try TextFile.read(word.dropFirst(), limit: Self.recordLimit, subject: "--record") : word
     let record = try RecordReading(text)
     let reading = PredicateReading(
       schema: PredicateSchemas.fugitive, now: context.now,
       bindings: record.bindings.merging(parameters.bindings) { _, given in given })
     let read = try reading.read(source, refusesUnused: false)
-    let unused = parameters.bindings.keys.filter { !read.usedVariables.contains($0) }.sorted()
-    guard unused.isEmpty else {
-      let end = source.text.utf8.count
-      throw .predicate(
-        unused.map { PredicateDiagnostic(.unusedVariable($0), at: end..<end) }, source)
-    }
+    try parameters.refuseUnused(by: read, in: source)
     let engines = try TwoEngines(record.image, now: context.now)
     let (inMemory, inSQL) = try engines.answers(to: read.checked)
     guard inMemory == inSQL else {

@@ -1,7 +1,7 @@
 import CommandKit
+import PosseModel
 import PosseStore
 import PredicateFormat
-import SQLite
 
 /// What a predicate means and how it is answered.
 struct PredicateExplanation {
@@ -49,7 +49,7 @@ struct PredicateExplanation {
     console.writeLine("\("meaning:", .bold)     \(english)")
     guard let plan else { return }
     console.writeLine("\("SQL:", .bold)         \(plan.sql)")
-    let parameters = plan.parameters.map(\.shown).joined(separator: ", ")
+    let parameters = plan.shownParameters
     if !parameters.isEmpty { console.writeLine("\("parameters:", .bold)  \(parameters)") }
     for (index, step) in plan.steps.enumerated() {
       let label = index == 0 ? "plan:" : "     "

@@ -21,6 +21,16 @@ struct PredicateParameters {
     }
   }
 
+  /// Refuses a value that no variable of a predicate takes.
+  func refuseUnused(
+    by predicate: ReadPredicate, in source: PredicateSource
+  ) throws(Failure) {
+    let unused = bindings.keys.filter { !predicate.usedVariables.contains($0) }.sorted()
+    guard !unused.isEmpty else { return }
+    let end = source.text.utf8.count
+    throw .predicate(unused.map { PredicateDiagnostic(.unusedVariable($0), at: end..<end) }, source)
+  }
+
   private static func literal(_ text: String, _ word: String) throws(Failure) -> Operand {
     let source = PredicateSource(text)
     do {

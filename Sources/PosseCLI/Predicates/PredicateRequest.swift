@@ -44,15 +44,8 @@ struct PredicateRequest {
       read = read?.joined(with: next) ?? next
     }
     guard let read else { return nil }
-    if count > 1 {
-      let source = sources.last ?? PredicateSource("")
-      let unused = parameters.bindings.keys.filter { !read.usedVariables.contains($0) }.sorted()
-      let end = source.text.utf8.count
-      guard unused.isEmpty else {
-        throw .predicate(
-          unused.map { PredicateDiagnostic(.unusedVariable($0), at: end..<end) }, source)
-      }
-    }
+    // One predicate alone was asked for its own values when it was checked.
+    if count > 1 { try parameters.refuseUnused(by: read, in: sources.last ?? PredicateSource("")) }
     for warning in read.warnings { context.console.note(PredicateWording.warning(warning)) }
     return read
   }

@@ -12,7 +12,7 @@ struct TwoEngines {
     self.record = record
     self.now = now
     book = try Self.inSQL { () throws(RecordBookError) in
-      try RecordBook.holding(
+      try RecordBook(
         record, context: EvaluationContext(now: now, patterns: PatternCache())
       ) { PatternCache.literalPrefix(of: $0) }
     }

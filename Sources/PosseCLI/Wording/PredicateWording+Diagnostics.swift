@@ -116,7 +116,7 @@ extension PredicateWording {
       "  predicate: \(report.predicate)",
       "  record: \(report.record)",
       "  SQL: \(report.plan.sql)",
-      "  parameters: \(report.plan.parameters.map(\.shown).joined(separator: ", "))",
+      "  parameters: \(report.plan.shownParameters)",
     ]
     return TerminalLine.joined(lines, separator: "\(trusted: "\n")")
   }

@@ -1,7 +1,7 @@
 import PosseModel
 import SQLite
 
-/// How one field of a fugitive is read from its columns: the one table between fields and SQL.
+/// How one field of a fugitive is read from its columns, for lists and for their order.
 ///
 /// The table `fugitive` is always read under the name `f`.
 struct FieldColumns {

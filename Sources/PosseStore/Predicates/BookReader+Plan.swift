@@ -6,8 +6,7 @@ extension BookReader {
   /// Returns how the book answers a query with a predicate.
   package func plan(of query: FugitiveQuery) throws(StoreError) -> PredicatePlan {
     let predicate = try compiled(query.predicate ?? .constant(true))
-    return PredicatePlan(
-      sql: predicate.text, parameters: predicate.parameters, steps: try queryPlan(of: query))
+    return PredicatePlan(predicate, steps: try queryPlan(of: query))
   }
 
   /// Returns the numbers of the people that a query means, in its order.

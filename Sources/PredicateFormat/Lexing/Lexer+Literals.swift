@@ -49,7 +49,9 @@ extension Lexer {
       }
     position += 2
     let start = position
-    while let byte = byte(0), let digit = Character(UnicodeScalar(byte)).hexDigitValue, digit < radix {
+    while let byte = byte(0), let digit = Character(UnicodeScalar(byte)).hexDigitValue,
+      digit < radix
+    {
       position += 1
     }
     return Number(digits: source.excerpt(start..<position), radix: radix)

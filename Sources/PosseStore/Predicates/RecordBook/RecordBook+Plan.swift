@@ -3,18 +3,6 @@ package import PredicateFormat
 import SQLite
 
 extension RecordBook {
-  /// Makes the database in memory and puts a record in.
-  package static func holding(
-    _ record: RecordImage, context: EvaluationContext,
-    literalPrefix: @escaping PredicateCompiler.LiteralPrefix
-  ) throws(RecordBookError) -> RecordBook {
-    do throws(DatabaseError) {
-      return try RecordBook(record, context: context, literalPrefix: literalPrefix)
-    } catch {
-      throw .database(error)
-    }
-  }
-
   /// Returns how the database answers a predicate.
   ///
   /// Throws like `holds(_:)`.
@@ -29,7 +17,7 @@ extension RecordBook {
       let steps = try connection.rows(
         "EXPLAIN QUERY PLAN SELECT f.id FROM fugitive f WHERE \(compiled.condition)"
       ) { row throws(DatabaseError) in try row.text(3) }
-      return PredicatePlan(sql: compiled.text, parameters: compiled.parameters, steps: steps)
+      return PredicatePlan(compiled, steps: steps)
     } catch {
       throw .database(error)
     }

@@ -10,10 +10,14 @@ package final class RecordBook {
   package convenience init(
     _ record: RecordImage, context: EvaluationContext,
     literalPrefix: @escaping PredicateCompiler.LiteralPrefix = { _ in nil }
-  ) throws(DatabaseError) {
-    // Here any field may be empty.
-    try self.init(
-      records: [record], trustsSchema: false, context: context, literalPrefix: literalPrefix)
+  ) throws(RecordBookError) {
+    do throws(DatabaseError) {
+      // Here any field may be empty.
+      try self.init(
+        records: [record], trustsSchema: false, context: context, literalPrefix: literalPrefix)
+    } catch {
+      throw .database(error)
+    }
   }
 
   /// Makes the database for several records, the numbers of which must differ.

@@ -2,8 +2,9 @@ import PosseModel
 import PredicateFormat
 import SQLite
 
-/// The one table between the fields of predicates and SQL.
+/// How the fields of predicates are read in SQL.
 ///
+/// Where a field of a person is kept is known from ``FieldStorage``, which writing goes by too.
 /// Every name in it is our own; a record is in scope under an alias that its user chooses.
 enum FieldTable {
   /// Where the rows of a scope stand in a statement: the table, and for lists of texts the table of their
@@ -40,47 +41,31 @@ enum FieldTable {
   private static func fugitive(
     _ name: FugitiveField, _ field: FieldSchema, _ row: SQL
   ) -> StoredValue? {
-    switch name {
-    case .id: plain(field, row, "id")
-    case .uuid: text(field, row, "uuid")
-    case .name: text(field, row, "name", isFolded: true)
-    case .bounty: plain(field, row, "bounty", scale: 3)
+    switch FieldStorage.of(name) {
+    case .column(let column, let isFolded):
+      name.type == .text
+        ? text(field, row, column, isFolded: isFolded)
+        : plain(field, row, column, scale: name.type == .decimal ? degreeScale : 0)
+    case .moment(let column): moment(field, row, column)
+    case .agent(let column): named(field, row, column)
+    case .place(let column): place(field, row, column, "text")
+    case .placePart: place(field, row, "place", name.name)
+    case .money: plain(field, row, "bounty", scale: 3)
     case .currency: text(field, row, "currency")
-    case .bountyText: text(field, row, "bounty_text")
-    case .captured: plain(field, row, "captured")
-    case .captdate: moment(field, row, "captdate")
-    case .capturedBy: named(field, row, "captured_by")
-    case .capturedPlace: place(field, row, "captured_place", "text")
-    case .capturedLat: plain(field, row, "captured_lat", scale: 7)
-    case .capturedLon: plain(field, row, "captured_lon", scale: 7)
-    case .lastSeen: moment(field, row, "last_seen")
-    case .lastSeenPlace: place(field, row, "last_seen_place", "text")
-    case .lastSeenLat: plain(field, row, "last_seen_lat", scale: 7)
-    case .lastSeenLon: plain(field, row, "last_seen_lon", scale: 7)
-    case .lastSeenDesc: text(field, row, "last_seen_desc")
-    case .born: born(field, row)
-    case .sex: text(field, row, "sex")
-    case .heightCm: plain(field, row, "height_cm")
-    case .weightKg: plain(field, row, "weight_kg")
-    case .hair: text(field, row, "hair")
-    case .eyes: text(field, row, "eyes")
-    case .marks: text(field, row, "marks")
-    case .caution: text(field, row, "caution")
-    case .warrant: text(field, row, "warrant", isFolded: true)
-    case .due: moment(field, row, "due")
-    case .agent: named(field, row, "agent")
-    case .place: place(field, row, "place", "text")
-    case .city: place(field, row, "place", "city")
-    case .state: place(field, row, "place", "state")
-    case .zip: place(field, row, "place", "zip")
-    case .country: place(field, row, "place", "country")
-    case .desc: text(field, row, "description", isFolded: true)
-    case .notes: text(field, row, "notes", isFolded: true)
-    case .created: plain(field, row, "created")
-    case .modified: plain(field, row, "modified")
-    case .aliases, .tags, .offenses, .photos, .log, .sources: nil
+    case .birth: born(field, row)
+    case .list: nil
+    case .none:
+      // What the book itself writes stands in a column of the field's own name.
+      switch name {
+      case .id, .captured, .created, .modified: plain(field, row, name.name)
+      case .uuid: text(field, row, name.name)
+      default: nil
+      }
     }
   }
+
+  /// Degrees are kept as whole numbers of 10⁻⁷.
+  private static let degreeScale = 7
 
   private static func photo(_ name: PhotoField, _ field: FieldSchema, _ row: SQL) -> StoredValue {
     switch name {
@@ -114,7 +99,7 @@ enum FieldTable {
     case .date: moment(field, row, "date")
     case .agent: named(field, row, "agent")
     case .place: place(field, row, "place", "text")
-    case .lat, .lon: plain(field, row, name.rawValue, scale: 7)
+    case .lat, .lon: plain(field, row, name.rawValue, scale: degreeScale)
     }
   }
 
