@@ -1,6 +1,6 @@
 extension PredicateParser {
   // atom = NUMBER | STRING | … | key | call | list | "(" , value , ")" | subquery | ternary | cast | function
-  mutating func parseAtom() throws(PredicateDiagnostic) -> Measured {
+  mutating func parseAtom() throws(PredicateDiagnostic) -> Measured<Operand> {
     let range = NodeRange(token.range)
     switch token.kind {
     case .number(let number):
@@ -26,7 +26,7 @@ extension PredicateParser {
 
   private mutating func parseWord(
     _ word: String, _ keyword: Keyword?, _ range: NodeRange
-  ) throws(PredicateDiagnostic) -> Measured {
+  ) throws(PredicateDiagnostic) -> Measured<Operand> {
     let literal: Literal?
     switch keyword {
     case .null, .nilWord: literal = .null
@@ -60,7 +60,7 @@ extension PredicateParser {
   }
 
   // "(" , value , ")"
-  private mutating func parseBracketedValue() throws(PredicateDiagnostic) -> Measured {
+  private mutating func parseBracketedValue() throws(PredicateDiagnostic) -> Measured<Operand> {
     let opening = token
     let after = afterMatch[place]
     guard after != nil else {
@@ -82,7 +82,7 @@ extension PredicateParser {
   }
 
   // list = "{" , [ value , { "," , value } ] , "}"
-  private mutating func parseList() throws(PredicateDiagnostic) -> Measured {
+  private mutating func parseList() throws(PredicateDiagnostic) -> Measured<Operand> {
     let opening = token
     try descend()
     defer { depth -= 1 }
@@ -92,7 +92,7 @@ extension PredicateParser {
     if token.sign != .closeBrace {
       while true {
         let value = try parseValue()
-        values.append(value.operand)
+        values.append(value.node)
         height = max(height, value.height)
         guard token.sign == .comma else { break }
         advance()
@@ -102,16 +102,6 @@ extension PredicateParser {
     try close(opening, with: .closeBrace, "curly bracket", orComma: true)
     return try measured(
       .list(values, NodeRange(opening.range).through(NodeRange(closing.range))), over: height)
-  }
-
-  /// Makes an operand over others of a height.
-  func measured(
-    _ operand: Operand, over height: Int
-  ) throws(PredicateDiagnostic) -> Measured {
-    guard height < Self.deepest else {
-      throw PredicateDiagnostic(.tooDeep(limit: Self.deepest), at: operand.range.bytes)
-    }
-    return Measured(operand, height: height + 1)
   }
 
   /// Says that something is not part of the language.

@@ -1,6 +1,6 @@
 extension PredicateParser {
   // call = name , "(" , [ value , { "," , value } ] , ")" ; name = word | word , ":" , { word , ":" }
-  mutating func parseCall() throws(PredicateDiagnostic) -> Measured {
+  mutating func parseCall() throws(PredicateDiagnostic) -> Measured<Operand> {
     let start = token.range
     var name = ""
     while case .word(let word, _) = token.kind {
@@ -47,7 +47,7 @@ extension PredicateParser {
     if token.sign != .close {
       while true {
         let value = try parseValue()
-        values.append(value.operand)
+        values.append(value.node)
         height = max(height, value.height)
         guard token.sign == .comma else { break }
         advance()

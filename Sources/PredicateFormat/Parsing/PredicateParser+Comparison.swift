@@ -1,6 +1,6 @@
 extension PredicateParser {
   // comparison = [ "ANY" | "SOME" | "ALL" | "NONE" ] , value , relation , value
-  mutating func parseComparison() throws(PredicateDiagnostic) -> PredicateExpression {
+  mutating func parseComparison() throws(PredicateDiagnostic) -> Measured<PredicateExpression> {
     let start = NodeRange(token.range)
     let quantifier = takeQuantifier()
     let left = try parseValue()
@@ -17,11 +17,10 @@ extension PredicateParser {
     }
     let right = try relation == .matches ? parsePattern() : parseValue()
     try checkRight(right, of: relation)
-    return .comparison(
-      Comparison(
-        quantifier: quantifier, left: left.operand, relation: relation, options: options,
-        right: right.operand, relationRange: relationRange,
-        range: start.through(right.operand.range)))
+    let comparison = Comparison(
+      quantifier: quantifier, left: left.node, relation: relation, options: options,
+      right: right.node, relationRange: relationRange, range: start.through(right.node.range))
+    return Measured(.comparison(comparison), height: max(left.height, right.height))
   }
 
   private var quantifierHere: Quantifier? {
@@ -80,7 +79,7 @@ extension PredicateParser {
   }
 
   /// A value after MATCHES, in which a text standing alone keeps its backslashes for the engine.
-  private mutating func parsePattern() throws(PredicateDiagnostic) -> Measured {
+  private mutating func parsePattern() throws(PredicateDiagnostic) -> Measured<Operand> {
     guard case .string = token.kind else { return try parseValue() }
     switch following.kind {
     case .sign(let sign) where sign.arithmetic != nil || sign == .dot || sign == .openBracket:
@@ -94,9 +93,9 @@ extension PredicateParser {
   }
 
   private func checkRight(
-    _ right: Measured, of relation: Relation
+    _ right: Measured<Operand>, of relation: Relation
   ) throws(PredicateDiagnostic) {
-    if relation == .between, case .list(let bounds, let range) = right.operand, bounds.count != 2 {
+    if relation == .between, case .list(let bounds, let range) = right.node, bounds.count != 2 {
       throw PredicateDiagnostic(
         .boundCount(bounds.count), at: range.bytes, expected: ["{lower, upper}"])
     }

@@ -1,6 +1,6 @@
 extension PredicateParser {
   // "SUBQUERY" , "(" , value , "," , VARIABLE , "," , orTerm , ")" , ( ".@count" | ".@size" | "[SIZE]" )
-  mutating func parseSubquery() throws(PredicateDiagnostic) -> Measured {
+  mutating func parseSubquery() throws(PredicateDiagnostic) -> Measured<Operand> {
     let start = NodeRange(token.range)
     let opening = try open()
     defer { depth -= 1 }
@@ -17,8 +17,8 @@ extension PredicateParser {
     try close(opening, with: .close, "round bracket")
     let end = try parseSubqueryTail()
     return try measured(
-      .subqueryCount(collection.operand, variable: name, predicate, start.through(end)),
-      over: collection.height)
+      .subqueryCount(collection.node, variable: name, predicate.node, start.through(end)),
+      over: max(collection.height, predicate.height))
   }
 
   private mutating func parseSubqueryTail() throws(PredicateDiagnostic) -> NodeRange {
@@ -53,7 +53,7 @@ extension PredicateParser {
   }
 
   // "TERNARY" , "(" , orTerm , "," , value , "," , value , ")"
-  mutating func parseTernary() throws(PredicateDiagnostic) -> Measured {
+  mutating func parseTernary() throws(PredicateDiagnostic) -> Measured<Operand> {
     let start = NodeRange(token.range)
     let opening = try open()
     defer { depth -= 1 }
@@ -65,12 +65,12 @@ extension PredicateParser {
     let end = NodeRange(token.range)
     try close(opening, with: .close, "round bracket")
     return try measured(
-      .ternary(predicate, first.operand, second.operand, start.through(end)),
-      over: max(first.height, second.height))
+      .ternary(predicate.node, first.node, second.node, start.through(end)),
+      over: max(predicate.height, first.height, second.height))
   }
 
   // "CAST" , "(" , value , "," , STRING , ")"
-  mutating func parseCast() throws(PredicateDiagnostic) -> Measured {
+  mutating func parseCast() throws(PredicateDiagnostic) -> Measured<Operand> {
     let start = NodeRange(token.range)
     let opening = try open()
     defer { depth -= 1 }
@@ -83,11 +83,11 @@ extension PredicateParser {
     }
     let end = NodeRange(token.range)
     try close(opening, with: .close, "round bracket")
-    return try measured(.cast(value.operand, target, start.through(end)), over: value.height)
+    return try measured(.cast(value.node, target, start.through(end)), over: value.height)
   }
 
   // "FUNCTION" , "(" , value , "," , STRING , { "," , value } , ")"
-  mutating func parseSelector() throws(PredicateDiagnostic) -> Measured {
+  mutating func parseSelector() throws(PredicateDiagnostic) -> Measured<Operand> {
     let start = NodeRange(token.range)
     let opening = try open()
     defer { depth -= 1 }
@@ -103,7 +103,7 @@ extension PredicateParser {
     while token.sign == .comma {
       advance()
       let argument = try parseValue()
-      arguments.append(argument.operand)
+      arguments.append(argument.node)
       height = max(height, argument.height)
     }
     let end = NodeRange(token.range)
@@ -114,7 +114,7 @@ extension PredicateParser {
         .argumentCount("'\(name)'", expected: expected, given: arguments.count), at: range)
     }
     return try measured(
-      .selector(value.operand, function, arguments, start.through(end)), over: height)
+      .selector(value.node, function, arguments, start.through(end)), over: height)
   }
 
   /// Takes the word of a form and its opening bracket, one level down.

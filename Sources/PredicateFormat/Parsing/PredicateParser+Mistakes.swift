@@ -65,7 +65,9 @@ extension PredicateParser {
   }
 
   /// A value stands where a predicate belongs, or no known operator follows it.
-  func missingRelation(after left: Measured, _ quantifier: Quantifier?) -> PredicateDiagnostic {
+  func missingRelation(after left: Measured<Operand>, _ quantifier: Quantifier?)
+    -> PredicateDiagnostic
+  {
     let expected = ["a comparison such as =="]
     switch token.kind {
     case .invalid(let diagnostic): return diagnostic
@@ -76,7 +78,7 @@ extension PredicateParser {
     case .word(let word, nil): return unknownRelation(word, after: left)
     default: break
     }
-    switch left.operand {
+    switch left.node {
     case .key(_, let range):
       return PredicateDiagnostic(
         token.isEnd ? .unexpectedEnd : .unexpected(source.excerpt(token.range)), at: token.range,
@@ -91,8 +93,8 @@ extension PredicateParser {
     }
   }
 
-  private func notBeforeRelation(after left: Measured) -> PredicateDiagnostic {
-    let subject = source.excerpt(left.operand.range.bytes)
+  private func notBeforeRelation(after left: Measured<Operand>) -> PredicateDiagnostic {
+    let subject = source.excerpt(left.node.range.bytes)
     guard let relation = following.keyword?.relation else {
       return unexpected(expecting: ["a comparison such as =="])
     }
@@ -120,8 +122,9 @@ extension PredicateParser {
     return source.bytes.count
   }
 
-  private func unknownRelation(_ word: String, after left: Measured) -> PredicateDiagnostic {
-    let subject = source.excerpt(left.operand.range.bytes)
+  private func unknownRelation(_ word: String, after left: Measured<Operand>) -> PredicateDiagnostic
+  {
+    let subject = source.excerpt(left.node.range.bytes)
     let expected = ["a comparison such as =="]
     switch word.uppercased() {
     case "IS":

@@ -6,7 +6,7 @@ extension PredicateParser {
   ]
 
   // value = bitXor , { "|" , bitXor } , and so on down to power; all associate to the left
-  mutating func parseValue() throws(PredicateDiagnostic) -> Measured {
+  mutating func parseValue() throws(PredicateDiagnostic) -> Measured<Operand> {
     let first = try parseUnary()
     guard let sign = token.sign, sign.arithmetic != nil else { return first }
     return try parseChain(from: 0, startingWith: first)
@@ -14,66 +14,53 @@ extension PredicateParser {
 
   /// Reads the operators of a level and of all tighter ones, the first operand being read already.
   private mutating func parseChain(
-    from level: Int, startingWith first: Measured
-  ) throws(PredicateDiagnostic) -> Measured {
+    from level: Int, startingWith first: Measured<Operand>
+  ) throws(PredicateDiagnostic) -> Measured<Operand> {
     guard level < Self.levels.count else { return first }
     var left = try parseChain(from: level + 1, startingWith: first)
     while let operation = token.sign?.arithmetic, Self.levels[level].contains(operation) {
       let sign = token
       advance()
       let right = try parseChain(from: level + 1, startingWith: try parseUnary())
-      let height = max(left.height, right.height) + 1
-      guard height <= Self.deepest else {
-        throw PredicateDiagnostic(.tooDeep(limit: Self.deepest), at: sign.range)
-      }
-      let range = left.operand.range.through(right.operand.range)
-      left = Measured(
-        .arithmetic(operation, left.operand, right.operand, range), height: height)
+      let range = left.node.range.through(right.node.range)
+      left = try measured(
+        .arithmetic(operation, left.node, right.node, range),
+        over: max(left.height, right.height), at: sign.range)
     }
     return left
   }
 
   // unary = "-" , unary | postfix ; a minus before a number belongs to the number
-  private mutating func parseUnary() throws(PredicateDiagnostic) -> Measured {
+  private mutating func parseUnary() throws(PredicateDiagnostic) -> Measured<Operand> {
     guard token.sign == .minus else { return try parsePostfix() }
     let start = NodeRange(token.range)
     try descend()
     defer { depth -= 1 }
     advance()
     let value = try parseUnary()
-    let range = start.through(value.operand.range)
-    if case .literal(.number(let number), _) = value.operand {
+    let range = start.through(value.node.range)
+    if case .literal(.number(let number), _) = value.node {
       // The least whole number of 64 bits has no positive counterpart.
-      let text = "-" + source.excerpt(value.operand.range.bytes)
+      let text = "-" + source.excerpt(value.node.range.bytes)
       let least = Number(parsing: text).flatMap { $0 == .integer(.min) ? $0 : nil }
       return Measured(.literal(.number(least ?? number.negated), range))
     }
-    return Measured(.negated(value.operand, range), height: value.height + 1)
+    return try measured(.negated(value.node, range), over: value.height)
   }
 
   // postfix = atom , { "." , key | "." , "@" , collOp , [ "." , key ] | "[" , index , "]" }
-  private mutating func parsePostfix() throws(PredicateDiagnostic) -> Measured {
+  private mutating func parsePostfix() throws(PredicateDiagnostic) -> Measured<Operand> {
     var base = try parseAtom()
     while true {
       switch token.sign {
       case .dot:
-        base = try raised(base) { parser, operand throws(PredicateDiagnostic) in
-          try parser.parseMember(of: operand)
-        }
+        let dot = token
+        let member = try parseMember(of: base.node)
+        base = try measured(member, over: base.height, at: dot.range)
       case .openBracket: base = try parseElement(of: base)
       default: return base
       }
     }
-  }
-
-  private mutating func raised(
-    _ base: Measured,
-    _ parse: (inout PredicateParser, Operand) throws(PredicateDiagnostic) -> Operand
-  ) throws(PredicateDiagnostic) -> Measured {
-    guard base.height < Self.deepest else {
-      throw PredicateDiagnostic(.tooDeep(limit: Self.deepest), at: token.range)
-    }
-    return Measured(try parse(&self, base.operand), height: base.height + 1)
   }
 
   // "." , key | "." , "@" , collOp , [ "." , key ]
@@ -112,7 +99,9 @@ extension PredicateParser {
   }
 
   // "[" , index , "]"
-  private mutating func parseElement(of base: Measured) throws(PredicateDiagnostic) -> Measured {
+  private mutating func parseElement(of base: Measured<Operand>) throws(PredicateDiagnostic)
+    -> Measured<Operand>
+  {
     let opening = token
     try descend()
     defer { depth -= 1 }
@@ -125,15 +114,12 @@ extension PredicateParser {
     } else {
       let value = try parseValue()
       height = max(height, value.height)
-      index = .at(value.operand)
+      index = .at(value.node)
     }
     let closing = token
     try close(opening, with: .closeBracket, "square bracket")
-    guard height < Self.deepest else {
-      throw PredicateDiagnostic(.tooDeep(limit: Self.deepest), at: opening.range)
-    }
-    let range = base.operand.range.through(NodeRange(closing.range))
-    return Measured(.element(base.operand, index, range), height: height + 1)
+    let range = base.node.range.through(NodeRange(closing.range))
+    return try measured(.element(base.node, index, range), over: height, at: opening.range)
   }
 
   private var positionWord: ElementIndex? {

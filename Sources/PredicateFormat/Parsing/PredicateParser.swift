@@ -33,7 +33,8 @@
 ///
 /// Nesting is bounded by ``deepest``, so that no text exhausts the stack.
 package struct PredicateParser {
-  /// The greatest number of levels: brackets, NOTs, signs and the operations of one chain.
+  /// The greatest number of levels: brackets, NOTs and signs within each other, and operands on top of each
+  /// other such as the operations of one chain.
   package static let deepest = 200
 
   let source: PredicateSource
@@ -62,7 +63,7 @@ package struct PredicateParser {
     }
     var parser = PredicateParser(source)
     if parser.token.isEnd { throw PredicateDiagnostic(.empty, at: parser.token.range) }
-    let predicate = try parser.parseOrTerm()
+    let predicate = try parser.parseOrTerm().node
     guard parser.token.isEnd else { throw parser.trailingError() }
     return predicate
   }
@@ -75,53 +76,64 @@ package struct PredicateParser {
       throw PredicateDiagnostic(.tooLong(limit: PredicateSource.longest), at: 0..<0)
     }
     var parser = PredicateParser(source)
-    let operand = try parser.parseValue().operand
+    let operand = try parser.parseValue().node
     guard parser.token.isEnd else { throw parser.unexpected(expecting: ["the end"]) }
     return (parser, operand)
   }
 
   // orTerm = andTerm , { ( "OR" | "||" ) , andTerm }
-  mutating func parseOrTerm() throws(PredicateDiagnostic) -> PredicateExpression {
+  mutating func parseOrTerm() throws(PredicateDiagnostic) -> Measured<PredicateExpression> {
     let first = try parseAndTerm()
     guard isOr else { return first }
-    var terms = [first]
+    var terms = [first.node]
+    var height = first.height
     while isOr {
       advance()
-      terms.append(try parseAndTerm())
+      let term = try parseAndTerm()
+      terms.append(term.node)
+      height = max(height, term.height)
     }
-    return .any(of: terms, first.range.through(terms[terms.count - 1].range))
+    let range = first.node.range.through(terms[terms.count - 1].range)
+    return Measured(.any(of: terms, range), height: height)
   }
 
   // andTerm = notTerm , { ( "AND" | "&&" ) , notTerm }
-  private mutating func parseAndTerm() throws(PredicateDiagnostic) -> PredicateExpression {
+  private mutating func parseAndTerm() throws(PredicateDiagnostic) -> Measured<PredicateExpression>
+  {
     let first = try parseNotTerm()
     guard isAnd else { return first }
-    var terms = [first]
+    var terms = [first.node]
+    var height = first.height
     while isAnd {
       advance()
-      terms.append(try parseNotTerm())
+      let term = try parseNotTerm()
+      terms.append(term.node)
+      height = max(height, term.height)
     }
-    return .all(of: terms, first.range.through(terms[terms.count - 1].range))
+    let range = first.node.range.through(terms[terms.count - 1].range)
+    return Measured(.all(of: terms, range), height: height)
   }
 
   // notTerm = ( "NOT" | "!" ) , notTerm | primary
-  private mutating func parseNotTerm() throws(PredicateDiagnostic) -> PredicateExpression {
+  private mutating func parseNotTerm() throws(PredicateDiagnostic) -> Measured<PredicateExpression>
+  {
     guard token.keyword == .not || token.sign == .bang else { return try parsePrimary() }
     let start = NodeRange(token.range)
     try descend()
     defer { depth -= 1 }
     advance()
     let term = try parseNotTerm()
-    return .not(term, start.through(term.range))
+    return Measured(.not(term.node, start.through(term.node.range)), height: term.height)
   }
 
   // primary = "TRUEPREDICATE" | "FALSEPREDICATE" | "(" , orTerm , ")" | comparison
-  private mutating func parsePrimary() throws(PredicateDiagnostic) -> PredicateExpression {
+  private mutating func parsePrimary() throws(PredicateDiagnostic) -> Measured<PredicateExpression>
+  {
     switch token.kind {
     case .word(_, .truePredicate), .word(_, .falsePredicate):
       let isTrue = token.keyword == .truePredicate
       defer { advance() }
-      return .constant(isTrue, NodeRange(token.range))
+      return Measured(.constant(isTrue, NodeRange(token.range)), height: 0)
     case .sign(.open) where try !opensValue():
       let opening = token
       try descend()

@@ -30,6 +30,9 @@ struct DeepPredicateTests {
     nested("TERNARY(captured == YES, ", "heightCm", ", 1)", 190) + " > 5",
     nested("{1, ", "heightCm", "}[1]", 90) + " > 5",
     nested("NOT ", "heightCm > 5", "", 190),
+    nested("TERNARY(NOT (captured == YES OR (bounty > 5 AND ", "heightCm", " > 5)), 1, 2)", 49)
+      + String(repeating: " + 1", count: 149) + " > 5",
+    nested("TERNARY(", "heightCm", " + 1 + 1 + 1 > 5, 1, 2)", 49) + " > 5",
     nested("(captured == YES OR (bounty > 5 AND ", "heightCm > 5", "))", 90),
     nested("(", "heightCm > 5", " AND bounty > 1 OR captured == YES)", 190),
   ])

@@ -110,6 +110,21 @@ struct ParseErrorTests {
       #expect(isTooDeep("a" + String(repeating: "[0]", count: count) + " == 1"))
       #expect(isTooDeep(nested("TERNARY(", "a == 1", ", 1, 2) == 1", count)))
     }
+    // Chains that are each allowed, on top of each other through every form that holds values or predicates.
+    let chain = String(repeating: " + 1", count: 10)
+    for (open, close) in [
+      ("TERNARY(", " == 1, 1, 2)"), ("TERNARY(NOT a == 1 OR ", " == 1, 1, 2)"),
+      ("TERNARY(a == 1, ", ", 2)"), ("TERNARY(a == 1, 1, ", ")"), ("abs(", ")"), ("{", "}[0]"),
+      ("a[", "]"), ("CAST(", ", 'NSNumber')"), ("FUNCTION(a, 'dateByAddingTimeInterval:', ", ")"),
+      ("-(", ")"), ("(", ")"),
+    ] {
+      #expect(isTooDeep(nested(open, "a", close + chain, 20) + " == 1"), "\(open)")
+      #expect(!isTooDeep(nested(open, "a", close + chain, 15) + " == 1"), "\(open)")
+    }
+    let element = (0..<20).reduce("a") { text, level in
+      "SUBQUERY(b, $e\(level), \(text) == 1).@count" + chain
+    }
+    #expect(isTooDeep(element + " == 1"))
     #expect(!isTooDeep(nested("(", "a == 1", ")", deepest - 1)))
     #expect(!isTooDeep("a == 1" + String(repeating: " OR a == 1", count: 20_000)))
     #expect(!isTooDeep("a IN {1" + String(repeating: ", 1", count: 40_000) + "}"))
