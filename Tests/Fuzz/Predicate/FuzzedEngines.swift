@@ -30,7 +30,7 @@ struct FuzzedEngines {
 
   private func inSQL(_ predicate: CheckedPredicate) -> Bool? {
     do throws(RecordBookError) {
-      let book = try RecordBook.holding(record, context: context) {
+      let book = try RecordBook(record, context: context) {
         PatternCache.literalPrefix(of: $0)
       }
       return try book.holds(predicate)
