@@ -124,7 +124,8 @@ if Context.environment["POSSE_FUZZ"] != nil {
 // Keep this last: one set of rules for every target that compiles.
 for target in package.targets where target.type != .system {
   if target.name == "CImageCodecs" {
-    target.cSettings = [.treatAllWarnings(as: .error)]
+    // Pixels by the million are not worth waiting for without optimisation, not even in tests.
+    target.cSettings = [.treatAllWarnings(as: .error), .unsafeFlags(["-O2"])]
     continue
   }
   target.swiftSettings =

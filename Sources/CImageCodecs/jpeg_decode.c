@@ -19,6 +19,8 @@ typedef struct jpeg_context {
   jmp_buf escape;
   posse_report *report;
   const posse_limits *limits;
+  const posse_plan *plan;
+  posse_scaler scaler;
   posse_bitmap bitmap;
   uint8_t *line;
   uint32_t warning_count;
@@ -77,10 +79,16 @@ static void on_error(j_common_ptr common) {
   }
   // What stands after the last row cannot harm the picture.
   if (context->has_all_rows) {
-    context->report->warnings |= POSSE_WARNING_MISSING_END;
+    if ((context->report->warnings & POSSE_WARNING_TRUNCATED) == 0)
+      context->report->warnings |= POSSE_WARNING_MISSING_END;
     status = POSSE_OK;
   }
   leave(context, status, message);
+}
+
+static _Noreturn void leave_truncated(jpeg_context *context, const char *message) {
+  context->report->row = row_to_report(context);
+  leave(context, POSSE_TRUNCATED, message);
 }
 
 static void note_warning(jpeg_context *context, int code) {
@@ -114,10 +122,11 @@ static void on_message(j_common_ptr common, int level) {
   if (level >= 0) return;
   jpeg_context *context = common->client_data;
   note_warning(context, common->err->msg_code);
-  if (++context->warning_count <= LARGEST_WARNING_COUNT) return;
   // A long segment past the end is skipped in small steps, with a warning each.
-  if (context->ran_out) context->report->row = row_to_report(context);
-  leave(context, context->ran_out ? POSSE_TRUNCATED : POSSE_CORRUPT, "too many damaged places");
+  if (context->ran_out && context->plan != NULL && context->plan->is_lenient) return;
+  if (++context->warning_count <= LARGEST_WARNING_COUNT) return;
+  if (context->ran_out) leave_truncated(context, "too many damaged places");
+  leave(context, POSSE_CORRUPT, "too many damaged places");
 }
 
 static void on_output(j_common_ptr common) { (void)common; }
@@ -151,6 +160,7 @@ static jpeg_context *make_context(posse_report *report, const posse_limits *limi
 
 static void free_context(jpeg_context *context) {
   jpeg_destroy_decompress(&context->decompressor);
+  posse_scaler_free(&context->scaler);
   posse_bitmap_free(&context->bitmap);
   free(context->line);
   free(context);
@@ -210,21 +220,86 @@ static void convert_inks(const uint8_t *inks, uint8_t *pixels, size_t count, boo
   }
 }
 
+#if JPEG_LIB_VERSION >= 70
+static uint32_t block_side(const jpeg_component_info *component) { return (uint32_t)component->DCT_h_scaled_size; }
+static uint32_t least_block_side(const struct jpeg_decompress_struct *decompressor) {
+  return (uint32_t)decompressor->min_DCT_h_scaled_size;
+}
+#else
+static uint32_t block_side(const jpeg_component_info *component) { return (uint32_t)component->DCT_scaled_size; }
+static uint32_t least_block_side(const struct jpeg_decompress_struct *decompressor) {
+  return (uint32_t)decompressor->min_DCT_scaled_size;
+}
+#endif
+
+// The shapes of the planes as the decoder has them, or false when a plane is neither full nor half as fine.
+static bool find_shapes(const struct jpeg_decompress_struct *decompressor, posse_plane_shape shapes[3]) {
+  for (int c = 0; c < 3; c++) {
+    const jpeg_component_info *component = &decompressor->comp_info[c];
+    uint32_t side = block_side(component), least = least_block_side(decompressor);
+    uint32_t across = (uint32_t)component->h_samp_factor * side, down = (uint32_t)component->v_samp_factor * side;
+    uint32_t most_across = (uint32_t)decompressor->max_h_samp_factor * least;
+    uint32_t most_down = (uint32_t)decompressor->max_v_samp_factor * least;
+    if ((most_across != across && most_across != 2 * across) || (most_down != down && most_down != 2 * down))
+      return false;
+    uint32_t blocks = component->width_in_blocks + (uint32_t)component->h_samp_factor;
+    shapes[c] = (posse_plane_shape){{component->downsampled_width, most_across != across},
+                                    {component->downsampled_height, most_down != down},
+                                    blocks * side,
+                                    down};
+  }
+  return true;
+}
+
+static void demand(jpeg_context *context, posse_status status) {
+  if (status == POSSE_NO_MEMORY) leave(context, status, "out of memory");
+  if (status != POSSE_OK) leave(context, status, "the plan does not fit the picture");
+}
+
+// Skips upsampling and colour conversion, which resampling does better on fewer pixels.
+static bool reads_planes(jpeg_context *context) {
+  struct jpeg_decompress_struct *decompressor = &context->decompressor;
+  posse_plane_shape shapes[3];
+  if (decompressor->jpeg_color_space != JCS_YCbCr || posse_plan_copies(context->plan)) return false;
+  jpeg_calc_output_dimensions(decompressor);
+  if (!find_shapes(decompressor, shapes)) return false;
+  demand(context, posse_scaler_start_planar(&context->scaler, context->plan, decompressor->output_width,
+                                            decompressor->output_height, shapes));
+  return true;
+}
+
+static void read_planes(jpeg_context *context) {
+  struct jpeg_decompress_struct *decompressor = &context->decompressor;
+  enum { MOST_ROWS = 4 * DCTSIZE };
+  JSAMPROW rows[3][MOST_ROWS];
+  JSAMPARRAY planes[3] = {rows[0], rows[1], rows[2]};
+  JDIMENSION at_once = (JDIMENSION)decompressor->max_v_samp_factor * least_block_side(decompressor);
+  while (decompressor->output_scanline < decompressor->output_height) {
+    uint32_t counts[3];
+    for (uint32_t p = 0; p < 3; p++) {
+      const jpeg_component_info *component = &decompressor->comp_info[p];
+      counts[p] = (uint32_t)component->v_samp_factor * block_side(component);
+      for (uint32_t y = 0; y < counts[p]; y++) rows[p][y] = posse_scaler_row(&context->scaler, p, y);
+    }
+    if (jpeg_read_raw_data(decompressor, planes, at_once) == 0) leave(context, POSSE_CORRUPT, "no row delivered");
+    for (uint32_t p = 0; p < 3; p++) posse_scaler_advance(&context->scaler, p, counts[p]);
+  }
+}
+
 static void read_rows(jpeg_context *context) {
   struct jpeg_decompress_struct *decompressor = &context->decompressor;
   bool is_cmyk = decompressor->out_color_space == JCS_CMYK;
   uint32_t channels = decompressor->out_color_space == JCS_GRAYSCALE ? 1 : 3;
   uint32_t width = decompressor->output_width, height = decompressor->output_height;
-  if (posse_bitmap_allocate(&context->bitmap, width, height, channels) != POSSE_OK)
-    leave(context, POSSE_NO_MEMORY, "out of memory");
+  demand(context, posse_scaler_start(&context->scaler, context->plan, width, height, channels));
   if (is_cmyk && (context->line = malloc((size_t)width * 4)) == NULL)
     leave(context, POSSE_NO_MEMORY, "out of memory");
-  size_t stride = (size_t)width * channels;
   while (decompressor->output_scanline < height) {
-    uint8_t *target = context->bitmap.pixels + stride * decompressor->output_scanline;
+    uint8_t *target = posse_scaler_row(&context->scaler, 0, 0);
     JSAMPROW row = is_cmyk ? context->line : target;
     if (jpeg_read_scanlines(decompressor, &row, 1) != 1) leave(context, POSSE_CORRUPT, "no row delivered");
     if (is_cmyk) convert_inks(context->line, target, width, decompressor->saw_Adobe_marker);
+    posse_scaler_advance(&context->scaler, 0, 1);
   }
 }
 
@@ -235,14 +310,15 @@ static void judge_end(jpeg_context *context) {
     context->ran_into_marker = true;
   // Without the end marker nothing tells that no further scan was to come.
   if (context->ran_into_marker || (context->ran_out && has_scans)) {
+    if (!context->plan->is_lenient) leave_truncated(context, "the data stops early");
     context->report->row = row_to_report(context);
-    leave(context, POSSE_TRUNCATED, "the data stops early");
+    context->report->warnings |= POSSE_WARNING_TRUNCATED;
+  } else if (context->ran_out) {
+    context->report->warnings |= POSSE_WARNING_MISSING_END;
   }
-  if (context->ran_out) context->report->warnings |= POSSE_WARNING_MISSING_END;
 }
 
-static __attribute__((noinline)) void guarded_decode(jpeg_context *context, const uint8_t *bytes, size_t size,
-                                                     uint32_t eighths) {
+static __attribute__((noinline)) void guarded_develop(jpeg_context *context, const uint8_t *bytes, size_t size) {
   if (setjmp(context->escape)) return;
   struct jpeg_decompress_struct *decompressor = &context->decompressor;
   read_header(context, bytes, size);
@@ -252,26 +328,35 @@ static __attribute__((noinline)) void guarded_decode(jpeg_context *context, cons
   choose_color(context);
   decompressor->mem->max_memory_to_use = (long)context->limits->memory;
   decompressor->dct_method = JDCT_ISLOW;
-  decompressor->scale_num = eighths;
+  decompressor->scale_num = context->plan->eighths;
   decompressor->scale_denom = 8;
   decompressor->progress = &context->progress;
+  bool has_planes = reads_planes(context);
+  if (has_planes) {
+    decompressor->out_color_space = JCS_YCbCr;
+    decompressor->raw_data_out = TRUE;
+  }
   jpeg_start_decompress(decompressor);
-  read_rows(context);
+  if (has_planes) read_planes(context);
+  else read_rows(context);
   judge_end(context);
+  demand(context, posse_scaler_finish(&context->scaler, &context->bitmap));
   context->has_all_rows = true;
   jpeg_finish_decompress(decompressor);
-  if (context->ran_out) context->report->warnings |= POSSE_WARNING_MISSING_END;
+  if (context->ran_out && (context->report->warnings & POSSE_WARNING_TRUNCATED) == 0)
+    context->report->warnings |= POSSE_WARNING_MISSING_END;
 }
 
-posse_status posse_jpeg_decode(const uint8_t *bytes, size_t size, const posse_limits *limits, uint32_t eighths,
-                               posse_bitmap *bitmap, posse_report *report) {
+posse_status posse_jpeg_develop(const uint8_t *bytes, size_t size, const posse_limits *limits, const posse_plan *plan,
+                                posse_bitmap *bitmap, posse_report *report) {
   memset(bitmap, 0, sizeof *bitmap);
   jpeg_context *context = make_context(report, limits);
   if (context == NULL) return report->status;
-  if (eighths != 8 && eighths != 4 && eighths != 2 && eighths != 1)
+  context->plan = plan;
+  if (plan->eighths != 8 && plan->eighths != 4 && plan->eighths != 2 && plan->eighths != 1)
     posse_report_end(report, POSSE_BAD_ARGUMENT, "no such scale");
   else
-    guarded_decode(context, bytes, size, eighths);
+    guarded_develop(context, bytes, size);
   if (report->status == POSSE_OK) {
     *bitmap = context->bitmap;
     memset(&context->bitmap, 0, sizeof context->bitmap);

@@ -13,7 +13,11 @@ typedef struct png_context {
   size_t size, offset;
   posse_report *report;
   const posse_limits *limits;
+  const posse_plan *plan;
+  posse_scaler scaler;
+  posse_bitmap whole; // of an interlaced picture
   posse_bitmap bitmap;
+  uint32_t channels;
   uint32_t row;
   size_t cut_chunk;    // where an IDAT chunk stands that the end cuts, else SIZE_MAX
   uint8_t cut_size[4]; // the length it is given
@@ -129,6 +133,8 @@ static png_context *make_context(const uint8_t *bytes, size_t size, posse_report
 
 static void free_context(png_context *context) {
   png_destroy_read_struct(&context->png, &context->info, NULL);
+  posse_scaler_free(&context->scaler);
+  posse_bitmap_free(&context->whole);
   posse_bitmap_free(&context->bitmap);
   free(context);
 }
@@ -182,6 +188,16 @@ static uint32_t choose_transforms(png_structp png, png_infop info) {
   return has_alpha ? 4 : has_color ? 3 : 1;
 }
 
+static void demand(png_context *context, posse_status status) {
+  if (status == POSSE_NO_MEMORY) leave(context, status, "out of memory");
+  if (status != POSSE_OK) leave(context, status, "the plan does not fit the picture");
+}
+
+static void fill(const png_context *context, uint8_t *row, size_t rows) {
+  memset(row, context->channels == 4 ? 0 : 128, rows * context->report->width * context->channels);
+}
+
+// Only an interlaced picture has to be there as a whole before its first row is.
 static void read_rows(png_context *context) {
   png_structp png = context->png;
   uint32_t channels = choose_transforms(png, context->info);
@@ -190,14 +206,37 @@ static void read_rows(png_context *context) {
   uint32_t width = context->report->width, height = context->report->height;
   if (png_get_rowbytes(png, context->info) != (size_t)width * channels)
     leave(context, POSSE_UNSUPPORTED, "unexpected row length");
-  if (posse_bitmap_allocate(&context->bitmap, width, height, channels) != POSSE_OK)
-    leave(context, POSSE_NO_MEMORY, "out of memory");
-  for (int pass = 0; pass < passes; pass++)
-    for (context->row = 0; context->row < height; context->row++)
-      png_read_row(png, context->bitmap.pixels + (size_t)context->row * width * channels, NULL);
+  demand(context, posse_scaler_start(&context->scaler, context->plan, width, height, channels));
+  if (passes > 1) {
+    demand(context, posse_bitmap_allocate(&context->whole, width, height, channels));
+    context->channels = channels;
+    fill(context, context->whole.pixels, height);
+    for (int pass = 0; pass < passes; pass++)
+      for (context->row = 0; context->row < height; context->row++)
+        png_read_row(png, context->whole.pixels + (size_t)context->row * width * channels, NULL);
+    return;
+  }
+  context->channels = channels;
+  for (context->row = 0; context->row < height; context->row++) {
+    png_read_row(png, posse_scaler_row(&context->scaler, 0, 0), NULL);
+    posse_scaler_advance(&context->scaler, 0, 1);
+  }
 }
 
-static __attribute__((noinline)) void guarded_decode(png_context *context) {
+// What stands in place of rows that never came.
+static void push_rest(png_context *context) {
+  size_t length = (size_t)context->report->width * context->channels;
+  uint32_t first = context->whole.pixels == NULL ? context->row : 0;
+  for (uint32_t y = first; y < context->report->height; y++) {
+    uint8_t *row = posse_scaler_row(&context->scaler, 0, 0);
+    if (context->whole.pixels != NULL) memcpy(row, context->whole.pixels + y * length, length);
+    else fill(context, row, 1);
+    posse_scaler_advance(&context->scaler, 0, 1);
+  }
+  posse_bitmap_free(&context->whole);
+}
+
+static __attribute__((noinline)) void guarded_read(png_context *context) {
   if (setjmp(context->escape)) return;
   read_header(context);
   if (posse_check_size(context->report->width, context->report->height, context->limits, context->report) != POSSE_OK)
@@ -211,12 +250,26 @@ static __attribute__((noinline)) void guarded_decode(png_context *context) {
   png_read_end(context->png, NULL);
 }
 
-posse_status posse_png_decode(const uint8_t *bytes, size_t size, const posse_limits *limits, posse_bitmap *bitmap,
-                              posse_report *report) {
+static void develop(png_context *context) {
+  posse_report *report = context->report;
+  guarded_read(context);
+  if (report->status == POSSE_TRUNCATED && context->plan->is_lenient && context->channels != 0) {
+    report->status = POSSE_OK;
+    report->warnings |= POSSE_WARNING_TRUNCATED;
+  }
+  if (report->status != POSSE_OK) return;
+  push_rest(context);
+  posse_status status = posse_scaler_finish(&context->scaler, &context->bitmap);
+  if (status != POSSE_OK) posse_report_end(report, status, "no picture made");
+}
+
+posse_status posse_png_develop(const uint8_t *bytes, size_t size, const posse_limits *limits, const posse_plan *plan,
+                               posse_bitmap *bitmap, posse_report *report) {
   memset(bitmap, 0, sizeof *bitmap);
   png_context *context = make_context(bytes, size, report, limits);
   if (context == NULL) return report->status;
-  guarded_decode(context);
+  context->plan = plan;
+  develop(context);
   if (report->status == POSSE_OK) {
     *bitmap = context->bitmap;
     memset(&context->bitmap, 0, sizeof context->bitmap);

@@ -41,25 +41,30 @@ static uint8_t *put_profile(uint8_t *target, size_t room, struct libdeflate_comp
   return packed == 0 ? NULL : close_chunk(target, "iCCP", sizeof prefix + packed);
 }
 
-static inline uint8_t paeth(int left, int up, int corner) {
-  int to_left = abs(up - corner), to_up = abs(left - corner), to_corner = abs(left + up - 2 * corner);
-  int nearer = to_left <= to_up ? left : up;
-  int distance = to_left <= to_up ? to_left : to_up;
-  return (uint8_t)(distance <= to_corner ? nearer : corner);
+static inline int16_t distance(int16_t a, int16_t b) { return (int16_t)(a > b ? a - b : b - a); }
+
+static inline uint8_t paeth(int16_t left, int16_t up, int16_t corner) {
+  int16_t to_left = distance(up, corner), to_up = distance(left, corner);
+  int16_t to_corner = distance((int16_t)(left + up), (int16_t)(2 * corner));
+  int16_t nearer = to_left <= to_up ? left : up, least = to_left <= to_up ? to_left : to_up;
+  return (uint8_t)(least <= to_corner ? nearer : corner);
 }
 
-static uint64_t weight(const uint8_t *row, size_t count) {
-  uint64_t sum = 0;
-  for (size_t i = 0; i < count; i++) {
-    int value = (int8_t)row[i];
-    sum += (uint32_t)(value < 0 ? -value : value);
+POSSE_VECTORISED static uint64_t weight(const uint8_t *row, size_t count) {
+  enum { CHUNK = 4096 }; // so many magnitudes fit 32 bits
+  uint64_t total = 0;
+  for (size_t start = 0; start < count; start += CHUNK) {
+    size_t end = count - start < CHUNK ? count : start + CHUNK;
+    uint32_t sum = 0;
+    for (size_t i = start; i < end; i++) sum += row[i] < 128 ? row[i] : 256u - row[i];
+    total += sum;
   }
-  return sum;
+  return total;
 }
 
 // `row` and `above` have `channels` zero bytes before their first pixel.
-static void filter_row(const uint8_t *row, const uint8_t *above, size_t count, size_t channels, uint8_t *const tries[3]) {
-  uint8_t *sub = tries[0], *up = tries[1], *predicted = tries[2];
+POSSE_VECTORISED static void filter_row(const uint8_t *row, const uint8_t *above, size_t count, size_t channels,
+                                        uint8_t *restrict sub, uint8_t *restrict up, uint8_t *restrict predicted) {
   const uint8_t *left = row - channels, *corner = above - channels;
   for (size_t i = 0; i < count; i++) {
     sub[i] = (uint8_t)(row[i] - left[i]);
@@ -78,7 +83,7 @@ static posse_status filter_rows(const posse_bitmap *bitmap, uint8_t *target) {
   uint8_t *const tries[3] = {scratch + 2 * padded, scratch + 2 * padded + count, scratch + 2 * padded + 2 * count};
   for (uint32_t y = 0; y < bitmap->height; y++) {
     memcpy(row, bitmap->pixels + y * count, count);
-    filter_row(row, above, count, channels, tries);
+    filter_row(row, above, count, channels, tries[0], tries[1], tries[2]);
     size_t best = 0;
     uint64_t least = UINT64_MAX;
     for (size_t f = 0; f < 3; f++) {

@@ -41,26 +41,28 @@ struct Bitmap: ~Copyable {
 }
 
 extension Bitmap {
-  /// Decodes a whole picture as stored, adding what was odd to `warnings`.
+  /// Decodes a picture and makes of it what a plan says, adding what was odd to `warnings`.
   ///
-  /// The corresponding C functions are `posse_jpeg_decode` and `posse_png_decode`.
+  /// The picture is taken row by row; only where nothing is scaled or a PNG is interlaced does all of it stand
+  /// in memory. The corresponding C functions are `posse_jpeg_develop` and `posse_png_develop`.
   init(
-    decoding bytes: [UInt8], format: ImageFormat, eighths: Int = 8, limits: ImageLimits = .standard,
-    warnings: inout Set<ImageWarning>
+    developing bytes: [UInt8], format: ImageFormat, plan: DevelopmentPlan,
+    limits: ImageLimits = .standard, warnings: inout Set<ImageWarning>
   ) throws(ImageError) {
     var bounds = posse_limits(
       pixels: UInt64(clamping: limits.pixelCount), side: UInt32(clamping: limits.side),
       scans: UInt32(clamping: limits.scanCount), memory: UInt64(clamping: limits.decoderByteCount))
+    var plan = plan.storage
     var result = unsafe posse_bitmap()
     var report = posse_report()
     unsafe bytes.withUnsafeBufferPointer { pointer in
       switch format {
       case .jpeg:
-        _ = unsafe posse_jpeg_decode(
-          pointer.baseAddress, pointer.count, &bounds, UInt32(clamping: eighths), &result, &report)
+        _ = unsafe posse_jpeg_develop(
+          pointer.baseAddress, pointer.count, &bounds, &plan, &result, &report)
       case .png:
-        _ = unsafe posse_png_decode(
-          pointer.baseAddress, pointer.count, &bounds, &result, &report)
+        _ = unsafe posse_png_develop(
+          pointer.baseAddress, pointer.count, &bounds, &plan, &result, &report)
       }
     }
     try report.check(format, limits: limits)
@@ -68,20 +70,17 @@ extension Bitmap {
     unsafe self.init(adopting: result)
   }
 
-  /// Cuts out a box, resamples it to a size and turns it upright; both are given as stored.
+  /// Makes of these pixels what a plan says.
   ///
   /// The corresponding C function is `posse_bitmap_resample`.
-  func resampled(
-    _ box: DevelopmentPlan.Box, to target: PixelSize, orientation: Orientation
-  ) throws(ImageError) -> Bitmap {
+  func resampled(_ plan: DevelopmentPlan) throws(ImageError) -> Bitmap {
     var source = unsafe storage
+    var plan = plan.storage
     var result = unsafe posse_bitmap()
-    let status = unsafe posse_bitmap_resample(
-      &source, posse_box(x: box.x, y: box.y, width: box.width, height: box.height),
-      UInt32(clamping: target.width), UInt32(clamping: target.height),
-      UInt32(orientation.rawValue), &result)
-    // The plan only makes boxes inside of the picture, so nothing but memory can fail.
-    guard status == POSSE_OK else { throw .outOfMemory }
+    // A plan only has boxes inside of its picture, so nothing but memory can fail.
+    guard unsafe posse_bitmap_resample(&source, &plan, &result) == POSSE_OK else {
+      throw .outOfMemory
+    }
     return unsafe Bitmap(adopting: result)
   }
 

@@ -1,9 +1,13 @@
+import CImageCodecs
 import Raster
 
-/// Where in the stored picture the wanted part lies and at what scale to decode it.
+/// Where in the stored picture the wanted part lies, at what scale to decode it and what to make of it.
 struct DevelopmentPlan: Hashable {
   /// The size of the result before it is turned upright.
   var storedTarget: PixelSize
+
+  /// How the result is turned.
+  var orientation: Orientation
 
   /// The scale to decode at, in eighths: 8, 4, 2 or 1.
   var eighths: Int
@@ -11,9 +15,20 @@ struct DevelopmentPlan: Hashable {
   /// The wanted part in the coordinates of the picture decoded at that scale.
   var box: Box
 
+  /// Whether missing rows are made up for instead of refused.
+  var isLenient = false
+
   /// A rectangle whose edges may lie inside of a pixel.
   struct Box: Hashable {
     var x, y, width, height: Double
+  }
+
+  /// Makes a box of a picture into a size, both as stored.
+  init(_ box: Box, to target: PixelSize, orientation: Orientation) {
+    storedTarget = target
+    self.orientation = orientation
+    eighths = 8
+    self.box = box
   }
 
   init(
@@ -30,6 +45,7 @@ struct DevelopmentPlan: Hashable {
     }
     let rect = orientation.storedRect(ofUpright: wanted, inStored: header.size)
     storedTarget = orientation.storedSize(ofUpright: target)
+    self.orientation = orientation
     eighths =
       header.format == .jpeg ? DevelopmentPlan.eighths(from: rect.size, to: storedTarget) : 8
     let scale = Double(eighths) / 8
@@ -46,5 +62,14 @@ struct DevelopmentPlan: Hashable {
       return eighths
     }
     return 8
+  }
+
+  /// The plan as the C functions take it.
+  var storage: posse_plan {
+    posse_plan(
+      eighths: UInt32(clamping: eighths),
+      box: posse_box(x: box.x, y: box.y, width: box.width, height: box.height),
+      width: UInt32(clamping: storedTarget.width), height: UInt32(clamping: storedTarget.height),
+      orientation: UInt32(orientation.rawValue), is_lenient: isLenient)
   }
 }

@@ -19,11 +19,8 @@ package enum ImageDeveloper {
       header: header, orientation: orientation, recipe: recipe, limits: limits)
 
     var warnings = metadata.warnings
-    let stored = try Bitmap(
-      decoding: bytes, format: header.format, eighths: plan.eighths, limits: limits,
-      warnings: &warnings)
-    var bitmap = try stored.resampled(
-      plan.box, to: plan.storedTarget, orientation: orientation)
+    var bitmap = try Bitmap(
+      developing: bytes, format: header.format, plan: plan, limits: limits, warnings: &warnings)
     let choice = ProfileChoice(metadata.profile, header: header)
     try bitmap.reduce(keepingColor: choice.needsColor)
     let profile = choice.profile(for: bitmap.colorKind, warnings: &warnings)

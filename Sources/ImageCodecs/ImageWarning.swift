@@ -3,6 +3,9 @@ package enum ImageWarning: Hashable, Sendable, CaseIterable {
   /// Every row is there, but the end marker is not.
   case missingEnd
 
+  /// Rows are missing and were made up for.
+  case truncated
+
   /// Bytes that belong to nothing were skipped.
   case extraneousData
 

@@ -27,6 +27,7 @@ extension posse_report {
       (POSSE_WARNING_DAMAGED_DATA, .damagedData),
       (POSSE_WARNING_ODD_HEADER, .oddHeader),
       (POSSE_WARNING_DAMAGED_ANCILLARY, .damagedAncillaryData),
+      (POSSE_WARNING_TRUNCATED, .truncated),
     ]
     return Set(bits.filter { warnings & $0.0.rawValue != 0 }.map(\.1))
   }

@@ -10,7 +10,8 @@ import Testing
   ) throws -> Decoded {
     let bitmap = try Bitmap(source)
     let result = try bitmap.resampled(
-      box, to: PixelSize(width: width, height: height), orientation: orientation)
+      DevelopmentPlan(
+        box, to: PixelSize(width: width, height: height), orientation: orientation))
     return Decoded(size: result.size, channelCount: result.channelCount, bytes: result.bytes)
   }
 

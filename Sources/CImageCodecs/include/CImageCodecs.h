@@ -26,7 +26,8 @@ typedef enum posse_warning {
   POSSE_WARNING_EXTRANEOUS_DATA = 2,   // bytes that belong to nothing were skipped
   POSSE_WARNING_DAMAGED_DATA = 4,      // the decoder resumed after bad entropy-coded data
   POSSE_WARNING_ODD_HEADER = 8,        // a header field contradicts another; the usual reading was taken
-  POSSE_WARNING_DAMAGED_ANCILLARY = 16 // a chunk that is not needed was damaged and ignored
+  POSSE_WARNING_DAMAGED_ANCILLARY = 16, // a chunk that is not needed was damaged and ignored
+  POSSE_WARNING_TRUNCATED = 32         // rows are missing from posse_report.row on; a plan must allow it
 } posse_warning;
 
 typedef struct posse_limits {
@@ -47,7 +48,7 @@ typedef struct posse_header {
 typedef struct posse_report {
   posse_status status;
   uint32_t warnings;
-  uint32_t row;           // first row not complete, for POSSE_TRUNCATED
+  uint32_t row;           // first row not complete, for POSSE_TRUNCATED and POSSE_WARNING_TRUNCATED
   uint32_t scans;         // for POSSE_TOO_COMPLEX
   uint32_t width, height; // as far as known
   char message[200];      // English, from the library; never shown without the words around it
@@ -69,6 +70,15 @@ typedef struct posse_box {
   double x, y, width, height;
 } posse_box;
 
+// Which part of a picture to keep, how large, and how to turn it.
+typedef struct posse_plan {
+  uint32_t eighths;       // decode at 8, 4, 2 or 1 eighths: each side becomes ceil(side * eighths / 8)
+  posse_box box;          // the part, in coordinates of the picture decoded at that scale
+  uint32_t width, height; // what becomes of it, before it is turned
+  uint32_t orientation;   // the turn, as EXIF numbers it: 1...8
+  bool is_lenient;        // whether missing rows are made up for instead of refused
+} posse_plan;
+
 void posse_bitmap_free(posse_bitmap *bitmap);
 void posse_buffer_free(posse_buffer *buffer);
 
@@ -76,17 +86,16 @@ void posse_buffer_free(posse_buffer *buffer);
 posse_status posse_jpeg_probe(const uint8_t *bytes, size_t size, posse_header *header, posse_report *report);
 posse_status posse_png_probe(const uint8_t *bytes, size_t size, posse_header *header, posse_report *report);
 
-// Decode the whole picture as stored. `eighths` (8, 4, 2 or 1) shrinks while decoding: each side becomes
-// ceil(side * eighths / 8). Limits are checked before the first allocation that grows with the picture.
-posse_status posse_jpeg_decode(const uint8_t *bytes, size_t size, const posse_limits *limits, uint32_t eighths,
+// Decode a picture and, row by row as they come, cut, resample with Lanczos3 and turn it. Limits are checked
+// before the first allocation that grows with the picture. A plan that only cuts gives the exact pixels.
+// Made-up rows are grey in a JPEG and in an opaque PNG, else transparent.
+posse_status posse_jpeg_develop(const uint8_t *bytes, size_t size, const posse_limits *limits, const posse_plan *plan,
+                                posse_bitmap *bitmap, posse_report *report);
+posse_status posse_png_develop(const uint8_t *bytes, size_t size, const posse_limits *limits, const posse_plan *plan,
                                posse_bitmap *bitmap, posse_report *report);
-posse_status posse_png_decode(const uint8_t *bytes, size_t size, const posse_limits *limits,
-                              posse_bitmap *bitmap, posse_report *report);
 
-// Cut `box` out of `source`, resample it to width x height (of the stored, unturned picture) with Lanczos3
-// and turn it upright by the EXIF orientation 1...8.
-posse_status posse_bitmap_resample(const posse_bitmap *source, posse_box box, uint32_t width, uint32_t height,
-                                   uint32_t orientation, posse_bitmap *result);
+// The same for pixels that are there; `eighths` is not looked at.
+posse_status posse_bitmap_resample(const posse_bitmap *source, const posse_plan *plan, posse_bitmap *result);
 
 // Drop an alpha channel that is opaque throughout and, unless `keeps_color`, colour that is grey
 // throughout. Grey becomes RGB when `keeps_color`. In place when it shrinks.

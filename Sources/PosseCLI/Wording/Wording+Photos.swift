@@ -51,6 +51,7 @@ extension Wording {
 
   private static func sentence(_ problem: ImageWarning) -> String {
     switch problem {
+    case .truncated: "it is truncated, the missing rows are made up"
     case .missingEnd: "the end mark is missing, every row is there"
     case .extraneousData: "bytes that belong to nothing were skipped"
     case .damagedData: "part of the data is damaged; the picture may look wrong"

@@ -37,6 +37,15 @@ struct Decoded: Equatable {
 }
 
 extension Bitmap {
+  /// Decodes a whole picture as stored.
+  init(
+    decoding bytes: [UInt8], format: ImageFormat, warnings: inout Set<ImageWarning>
+  ) throws {
+    let plan = DevelopmentPlan(
+      whole: try ImageHeader(probing: bytes).size)
+    try self.init(developing: bytes, format: format, plan: plan, warnings: &warnings)
+  }
+
   /// Takes pixels of a test by way of a PNG.
   init(_ pixels: Decoded) throws {
     let colorType: [Int: UInt8] = [1: 0, 3: 2, 4: 6]
@@ -54,6 +63,14 @@ extension Bitmap {
 func difference(_ first: [UInt8], _ second: [UInt8]) -> Int {
   if first[3] == 0, second[3] == 0 { return 0 }
   return zip(first, second).map { abs(Int($0) - Int($1)) }.max() ?? 0
+}
+
+extension DevelopmentPlan {
+  /// Everything as it is stored.
+  init(whole size: PixelSize) {
+    let box = Box(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    self.init(box, to: size, orientation: .upright)
+  }
 }
 
 extension ImageRecipe {
