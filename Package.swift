@@ -17,6 +17,7 @@ let package = Package(
     .systemLibrary(name: "CUnicodeText"),
     .systemLibrary(name: "CRegex"),
     .systemLibrary(name: "CDigest"),
+    .systemLibrary(name: "CSandbox"),
     .target(
       name: "CImageCodecs",
       linkerSettings: [
@@ -36,6 +37,7 @@ let package = Package(
     .target(name: "Digest", dependencies: ["CDigest"]),
     .target(name: "FileSystem"),
     .target(name: "Patterns", dependencies: ["CRegex"]),
+    .target(name: "Sandbox", dependencies: ["CSandbox"]),
     .target(name: "PredicateFormat", dependencies: ["Patterns", "UnicodeText", "Chronology"]),
 
     // Row 3: the book and what goes into it.
