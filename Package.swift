@@ -75,6 +75,10 @@ let package = Package(
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
     .testTarget(name: "PatternsTests", dependencies: ["Patterns", "TestSupport"]),
+    .executableTarget(
+      name: "sandbox-probe", dependencies: ["Sandbox", "CSandbox"], path: "Tests/SandboxProbe"),
+    .testTarget(
+      name: "SandboxTests", dependencies: ["Sandbox", "sandbox-probe", "TestSupport"]),
     .testTarget(
       name: "PredicateFormatTests",
       dependencies: ["PredicateFormat", "UnicodeText", "Chronology", "TestSupport"]),
