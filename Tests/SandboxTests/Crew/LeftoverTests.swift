@@ -1,12 +1,13 @@
 import Foundation
-@testable import Sandbox
 import Testing
+
+@testable import Sandbox
 
 /// Each test has a process of its own, whose children and descriptors are all ours.
 @Suite struct LeftoverTests {
   @Test func `nothing is left behind: no process, no descriptor`() async {
     await #expect(processExitsWith: .exitCode(40)) {
-      let before = Self.openDescriptors()
+      let before = try Self.openPipes()
       for isStopped in [true, false] {
         let crew = WorkerCrew(Probes.launch(), count: 3)
         let deeds = ["echo", "open", "halfFrame", "abort", "echo", "hugeLength", "echo", "exit"]
@@ -17,7 +18,7 @@ import Testing
       _ = try? WorkerCrew(WorkerLaunch(program: "/nowhere", arguments: [])).reply(to: [])
       let child = waitpid(-1, nil, WNOHANG)
       let isAlone = child == -1 && errno == ECHILD
-      exit(!isAlone ? 41 : Self.openDescriptors() == before ? 40 : 42)
+      exit(!isAlone ? 41 : try Self.openPipes() == before ? 40 : 42)
     }
   }
 
@@ -69,7 +70,13 @@ import Testing
     return state != "Z" && state != "X"
   }
 
-  private static func openDescriptors() -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).sorted()
+  /// The pipes that are open here; what else is open comes and goes with the threads of the tests.
+  private static func openPipes() throws -> [String] {
+    let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").sorted()
+    return descriptors.compactMap { descriptor in
+      let path = "/proc/self/fd/\(descriptor)"
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+      return target.flatMap { $0.hasPrefix("pipe:") ? "\(descriptor) \($0)" : nil }
+    }
   }
 }

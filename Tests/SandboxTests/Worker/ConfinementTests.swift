@@ -4,7 +4,8 @@ import Testing
 @testable import Sandbox
 
 /// What a confined worker cannot do, each tried by a worker that does it.
-@Suite struct ConfinementTests {
+@Suite(.disabled(if: SanitizerRuntime.isPresent, "sanitizers run without confinement"))
+struct ConfinementTests {
   /// Deeds that are one system call each.
   static let plantedCalls = [
     "open", "socket", "execute", "fork", "virtualFork", "kill", "abortOther", "terminate",
