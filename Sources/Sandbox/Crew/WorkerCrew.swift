@@ -46,7 +46,8 @@ package final class WorkerCrew {
   /// Asks `next` for messages until it gives nil, and tells `finished` what became of each, in any order.
   ///
   /// The index counts the messages of this call from 0. Both closures are called on this thread, in between which
-  /// up to `count` workers are busy; neither may call the crew. An error of either, or one of the crew itself,
+  /// up to `count` workers are busy; neither may call the crew, and the time they take counts as wall time of the
+  /// messages under way. An error of either, or one of the crew itself,
   /// which `failure` turns into one of the caller's, ends the run: unfinished messages are dropped.
   package func run<Failure: Error>(
     failure: (SandboxError) -> Failure,
