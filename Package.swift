@@ -17,6 +17,7 @@ let package = Package(
     .systemLibrary(name: "CUnicodeText"),
     .systemLibrary(name: "CRegex"),
     .systemLibrary(name: "CDigest"),
+    .systemLibrary(name: "CSandbox"),
     .target(
       name: "CImageCodecs",
       linkerSettings: [
@@ -36,6 +37,7 @@ let package = Package(
     .target(name: "Digest", dependencies: ["CDigest"]),
     .target(name: "FileSystem"),
     .target(name: "Patterns", dependencies: ["CRegex"]),
+    .target(name: "Sandbox", dependencies: ["CSandbox"]),
     .target(name: "PredicateFormat", dependencies: ["Patterns", "UnicodeText", "Chronology"]),
 
     // Row 3: the book and what goes into it.
@@ -73,6 +75,10 @@ let package = Package(
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
     .testTarget(name: "PatternsTests", dependencies: ["Patterns", "TestSupport"]),
+    .executableTarget(
+      name: "sandbox-probe", dependencies: ["Sandbox", "CSandbox"], path: "Tests/SandboxProbe"),
+    .testTarget(
+      name: "SandboxTests", dependencies: ["Sandbox", "sandbox-probe", "TestSupport"]),
     .testTarget(
       name: "PredicateFormatTests",
       dependencies: ["PredicateFormat", "UnicodeText", "Chronology", "TestSupport"]),

@@ -2,8 +2,8 @@
 
 # To build the program and run it.
 build_packages=(
-  libc6-dev libdeflate-dev libjpeg-dev libmd-dev libpcre2-dev libpng-dev libsqlite3-dev libutf8proc-dev
-  tzdata
+  libc6-dev libdeflate-dev libjpeg-dev libmd-dev libpcre2-dev libpng-dev libseccomp-dev libsqlite3-dev
+  libutf8proc-dev tzdata
 )
 
 # To run all tests: shells whose completions are tried, a terminal, other readers of what we write, and
