@@ -48,18 +48,20 @@ let package = Package(
         "Chronology",
       ]),
     .target(
-      name: "PhotoIntake", dependencies: ["ImageCodecs", "Digest", "FileSystem", "Raster"]),
+      name: "PhotoIntake",
+      dependencies: ["ImageCodecs", "Sandbox", "Digest", "FileSystem", "Raster"]),
 
     // Row 4: the commands.
     .target(
       name: "PosseCLI",
       dependencies: [
-        "PosseStore", "PhotoIntake", "ImageCodecs", "PredicateFormat", "Digest", "FileSystem",
-        "PosseModel", "Raster", "UnicodeText", "Chronology", "CommandKit",
+        "PosseStore", "PhotoIntake", "ImageCodecs", "Sandbox", "PredicateFormat", "Digest",
+        "FileSystem", "PosseModel", "Raster", "UnicodeText", "Chronology", "CommandKit",
       ]),
 
     // Row 5: the program.
-    .executableTarget(name: "posse", dependencies: ["PosseCLI", "FileSystem", "CommandKit"]),
+    .executableTarget(
+      name: "posse", dependencies: ["PosseCLI", "PhotoIntake", "FileSystem", "CommandKit"]),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -77,6 +79,10 @@ let package = Package(
     .testTarget(name: "PatternsTests", dependencies: ["Patterns", "TestSupport"]),
     .executableTarget(
       name: "sandbox-probe", dependencies: ["Sandbox", "CSandbox"], path: "Tests/SandboxProbe"),
+    .target(name: "PlantedCalls", path: "Tests/PlantedCalls"),
+    .executableTarget(
+      name: "planted-worker", dependencies: ["PhotoIntake", "ImageCodecs", "PlantedCalls"],
+      path: "Tests/PlantedWorker"),
     .testTarget(
       name: "SandboxTests", dependencies: ["Sandbox", "sandbox-probe", "TestSupport"]),
     .testTarget(
@@ -89,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "PhotoIntakeTests",
       dependencies: [
-        "PhotoIntake", "ImageCodecs", "Digest", "FileSystem", "Raster", "TestSupport",
+        "posse", "planted-worker", "PhotoIntake", "ImageCodecs", "Sandbox", "Digest", "FileSystem",
+        "Raster", "TestSupport",
       ]),
     .testTarget(
       name: "PosseStoreTests",
@@ -100,9 +107,9 @@ let package = Package(
     .testTarget(
       name: "PosseCLITests",
       dependencies: [
-        "PosseCLI", "PosseStore", "PhotoIntake", "ImageCodecs", "SQLite", "Digest", "FileSystem",
-        "PosseModel", "PredicateFormat", "Raster", "UnicodeText", "Chronology", "CommandKit",
-        "TestSupport",
+        "posse", "PosseCLI", "PosseStore", "PhotoIntake", "ImageCodecs", "Sandbox", "SQLite",
+        "Digest", "FileSystem", "PosseModel", "PredicateFormat", "Raster", "UnicodeText",
+        "Chronology", "CommandKit", "TestSupport",
       ]),
     .testTarget(
       name: "AcceptanceTests", dependencies: ["posse", "PosseStore", "SQLite", "TestSupport"],

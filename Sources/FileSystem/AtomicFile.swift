@@ -28,7 +28,7 @@ package enum AtomicFile {
     } catch let error as FileWriteError {
       throw error
     } catch let error as SystemError {
-      throw FileWriteError(path: path, reason: reason(of: error))
+      throw FileWriteError(path: path, reason: FileWriteError.Reason(error))
     } catch {
       throw FileWriteError(path: path, reason: .system(.inputOutput))
     }
@@ -82,15 +82,5 @@ extension AtomicFile {
   private static func temporaryName() -> String {
     var generator = SystemRandomNumberGenerator()
     return ".partial-" + String(generator.next() as UInt64, radix: 16)
-  }
-
-  private static func reason(of error: SystemError) -> FileWriteError.Reason {
-    switch error.code {
-    case .fileExists: .alreadyExists
-    case .isADirectory: .directory
-    case .noSuchFile, .notADirectory: .missingFolder
-    case .noSpace, .quotaExceeded, .fileTooLarge: .noSpace
-    default: .system(error.code)
-    }
   }
 }

@@ -12,6 +12,8 @@ package struct FileReadError: Error, Hashable, Sendable {
     case socket
     /// The file holds more bytes than may be read.
     case overLimit(bytes: Int)
+    /// The file was changed while it was read, so that what was read may be no one's.
+    case changedMeanwhile
     /// The system refused, such as for a missing file or missing permission.
     case system(ErrorNumber)
   }
@@ -35,6 +37,7 @@ package struct FileReadError: Error, Hashable, Sendable {
     case .device: "is a device, not a file"
     case .socket: "is a socket, not a file"
     case .overLimit(let bytes): "is larger than the limit of \(bytes) bytes"
+    case .changedMeanwhile: "was changed while it was read"
     case .system(let code): code.reason
     }
   }

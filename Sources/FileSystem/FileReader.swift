@@ -6,13 +6,15 @@ package enum FileReader {
   ///
   /// A folder, a device, a socket and a pipe without a writer are errors, and nothing is waited for save
   /// the writer of a pipe. `/dev/stdin`, `/dev/fd/0` and `/proc/self/fd/0` read standard input; the other
-  /// numbers, as a shell's process substitution passes them, are opened anew. A file that grows or shrinks
-  /// meanwhile is read as it is found.
+  /// numbers, as a shell's process substitution passes them, are opened anew.
+  ///
+  /// With `unchanging` a regular file that somebody writes to meanwhile is an error; else it is read as it is
+  /// found.
   ///
   /// A file of exactly `limit` bytes is read, a larger one is an error. Without `nonblocking` the writer of a
   /// named pipe is waited for.
   package static func read(
-    _ path: FilePath, limit: Int, nonblocking: Bool = true
+    _ path: FilePath, limit: Int, nonblocking: Bool = true, unchanging: Bool = false
   ) throws(FileReadError) -> [UInt8] {
     if standardInputNames.contains(path) {
       return try contents(of: STDIN_FILENO, path: path, limit: limit)
@@ -20,13 +22,23 @@ package enum FileReader {
     do {
       let flags = O_RDONLY | O_NOCTTY | (nonblocking ? O_NONBLOCK : 0)
       let file = try SystemCalls.open(path, flags)
-      return try contents(of: file.number, path: path, limit: limit)
+      return try contents(of: file.number, path: path, limit: limit, unchanging: unchanging)
     } catch let error as FileReadError {
       throw error
     } catch let error as SystemError {
       throw FileReadError(path: path, reason: reason(of: error, path: path))
     } catch {
       throw FileReadError(path: path, reason: .system(.inputOutput))
+    }
+  }
+
+  /// Reads the first bytes of a file, fewer when it is shorter; a pipe is not waited for.
+  package static func head(of path: FilePath, count: Int) throws(FileReadError) -> [UInt8] {
+    do {
+      let file = try SystemCalls.open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK)
+      return try SystemCalls.pread(file.number, count: count, at: 0, path: path)
+    } catch {
+      throw FileReadError(path: path, reason: reason(of: error, path: path))
     }
   }
 
@@ -63,7 +75,7 @@ extension FileReader {
   }
 
   private static func contents(
-    of descriptor: Int32, path: FilePath?, limit: Int
+    of descriptor: Int32, path: FilePath?, limit: Int, unchanging: Bool = false
   ) throws(FileReadError) -> [UInt8] {
     do {
       let status = FileStatus(try SystemCalls.fstat(descriptor, path: path))
@@ -77,6 +89,12 @@ extension FileReader {
       let bytes = try readToEnd(
         descriptor, path: path, limit: limit, expecting: Int(status.size), chunk: chunk(for: status)
       )
+      if unchanging, status.kind == .regular {
+        let after = FileStatus(try SystemCalls.fstat(descriptor, path: path))
+        guard after == status, after.size == 0 || after.size == bytes.count else {
+          throw FileReadError(path: path, reason: .changedMeanwhile)
+        }
+      }
       if bytes.isEmpty, status.kind == .pipe, descriptor != STDIN_FILENO,
         !isUnnamedPipe(descriptor)
       {

@@ -30,6 +30,8 @@ package struct FileStatus: Hashable, Sendable {
   package let device: UInt64
   /// The number of the file on its device.
   package let inode: UInt64
+  /// When its bytes were last changed, in nanoseconds since 1970.
+  package let modified: Int64
 
   /// Asks about a path.
   ///
@@ -65,5 +67,6 @@ package struct FileStatus: Hashable, Sendable {
     owner = raw.st_uid
     device = UInt64(raw.st_dev)
     inode = UInt64(raw.st_ino)
+    modified = Int64(raw.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_mtim.tv_nsec)
   }
 }

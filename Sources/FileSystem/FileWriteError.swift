@@ -39,3 +39,16 @@ package struct FileWriteError: Error, Hashable, Sendable {
     }
   }
 }
+
+extension FileWriteError.Reason {
+  /// Sorts what the system reported.
+  init(_ error: SystemError) {
+    switch error.code {
+    case .fileExists: self = .alreadyExists
+    case .isADirectory: self = .directory
+    case .noSuchFile, .notADirectory: self = .missingFolder
+    case .noSpace, .quotaExceeded, .fileTooLarge: self = .noSpace
+    default: self = .system(error.code)
+    }
+  }
+}

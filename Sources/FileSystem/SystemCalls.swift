@@ -37,6 +37,43 @@ enum SystemCalls {
     }
   }
 
+  /// Opens a file without a name; `O_TMPFILE` is a macro of two bits that does not import.
+  static func openUnnamed(in folder: FilePath) throws(SystemError) -> FileDescriptor {
+    let unnamed: Int32 = 0o20_000_000 | O_DIRECTORY
+    return try open(folder, O_RDWR | unnamed, mode: 0o600)
+  }
+
+  static func pwrite(
+    _ descriptor: Int32, _ bytes: [UInt8], from offset: Int, at position: Int, path: FilePath
+  ) throws(SystemError) -> Int {
+    try retrying("pwrite", path) {
+      unsafe bytes.withUnsafeBytes { all in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: all[offset...])
+        return unsafe Glibc.pwrite(descriptor, rest.baseAddress, rest.count, off_t(position))
+      }
+    }
+  }
+
+  /// Reads up to `count` bytes; fewer when the file ends before.
+  static func pread(
+    _ descriptor: Int32, count: Int, at position: Int, path: FilePath
+  ) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let read = try retrying("pread", path) {
+        unsafe bytes.withUnsafeMutableBytes { all in
+          let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: all[done...])
+          return unsafe Glibc.pread(
+            descriptor, rest.baseAddress, rest.count, off_t(position + done))
+        }
+      }
+      if read == 0 { break }
+      done += read
+    }
+    return Array(bytes.prefix(done))
+  }
+
   static func waitForInput(_ descriptor: Int32) throws(SystemError) {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     _ = try retrying("poll") { unsafe Glibc.poll(&request, 1, -1) }

@@ -25,7 +25,7 @@ struct Bitmap: ~Copyable {
   var channelCount: Int { unsafe Int(storage.channels) }
 
   /// The colours a pixel has.
-  var colorKind: DevelopedImage.ColorKind {
+  var colorKind: ImageFacts.ColorKind {
     switch channelCount {
     case 1: .gray
     case 3: .rgb
@@ -47,7 +47,8 @@ extension Bitmap {
   /// in memory. The corresponding C functions are `posse_jpeg_develop` and `posse_png_develop`.
   init(
     developing bytes: [UInt8], format: ImageFormat, plan: DevelopmentPlan,
-    limits: ImageLimits = .standard, warnings: inout Set<ImageWarning>
+    limits: ImageLimits = .standard, warnings: inout Set<ImageWarning>,
+    firstMissingRow: inout Int?
   ) throws(ImageError) {
     var bounds = posse_limits(
       pixels: UInt64(clamping: limits.pixelCount), side: UInt32(clamping: limits.side),
@@ -67,6 +68,7 @@ extension Bitmap {
     }
     try report.check(format, limits: limits)
     warnings.formUnion(report.oddities)
+    if warnings.contains(.truncated) { firstMissingRow = Int(report.row) }
     unsafe self.init(adopting: result)
   }
 

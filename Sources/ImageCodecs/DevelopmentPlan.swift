@@ -31,27 +31,29 @@ struct DevelopmentPlan: Hashable {
     self.box = box
   }
 
-  init(
-    header: ImageHeader, orientation: Orientation, recipe: ImageRecipe, limits: ImageLimits
-  ) throws(ImageError) {
-    let upright = orientation.uprightSize(ofStored: header.size)
-    var wanted = PixelRect(whole: upright)
-    if let crop = recipe.crop {
-      do { wanted = try crop.rectangle(in: upright) } catch { throw .crop(error) }
-    }
-    let target = recipe.maximumSide.fitted(wanted.size)
-    guard target.longestSide <= limits.storedSide else {
-      throw .resultTooLarge(target, limit: limits.storedSide)
-    }
-    let rect = orientation.storedRect(ofUpright: wanted, inStored: header.size)
+  /// Makes a part of an upright picture into a size, both upright.
+  init(_ kept: PixelRect, of upright: Upright, to target: PixelSize) {
+    orientation = upright.orientation
     storedTarget = orientation.storedSize(ofUpright: target)
-    self.orientation = orientation
+    let rect = orientation.storedRect(ofUpright: kept, inStored: upright.storedSize)
     eighths =
-      header.format == .jpeg ? DevelopmentPlan.eighths(from: rect.size, to: storedTarget) : 8
+      upright.format == .jpeg ? DevelopmentPlan.eighths(from: rect.size, to: storedTarget) : 8
     let scale = Double(eighths) / 8
     box = Box(
       x: Double(rect.x) * scale, y: Double(rect.y) * scale,
       width: Double(rect.size.width) * scale, height: Double(rect.size.height) * scale)
+  }
+
+  /// Makes a part of an upright picture as large as a recipe wants it.
+  init(
+    keeping kept: PixelRect, of upright: Upright, recipe: ImageRecipe, limits: ImageLimits
+  ) throws(ImageError) {
+    let target = recipe.maximumSide.fitted(kept.size)
+    guard target.longestSide <= limits.storedSide else {
+      throw .resultTooLarge(target, limit: limits.storedSide)
+    }
+    self.init(kept, of: upright, to: target)
+    isLenient = recipe.isLenient
   }
 
   /// The smallest scale that still leaves at least a factor of 2 to the resampling filter, which looks

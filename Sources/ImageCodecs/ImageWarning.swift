@@ -1,10 +1,13 @@
 /// Something odd about a picture that was taken nevertheless.
-package enum ImageWarning: Hashable, Sendable, CaseIterable {
+package enum ImageWarning: String, Hashable, Sendable, CaseIterable {
   /// Every row is there, but the end marker is not.
   case missingEnd
 
   /// Rows are missing and were made up for.
   case truncated
+
+  /// A mugshot came out with less than 480 by 600 pixels.
+  case smallMugshot
 
   /// Bytes that belong to nothing were skipped.
   case extraneousData

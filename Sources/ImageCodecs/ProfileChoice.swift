@@ -14,7 +14,7 @@ struct ProfileChoice {
 
   /// Returns the profile to carry in a picture of these colours.
   func profile(
-    for kind: DevelopedImage.ColorKind, warnings: inout Set<ImageWarning>
+    for kind: ImageFacts.ColorKind, warnings: inout Set<ImageWarning>
   ) -> [UInt8]? {
     guard let profile else { return nil }
     switch profile.space {

@@ -1,5 +1,6 @@
 package import FileSystem
 package import ImageCodecs
+package import Sandbox
 
 /// Why a photo cannot be taken from its source.
 package struct PhotoError: Error, Hashable, Sendable {
@@ -16,7 +17,7 @@ package struct PhotoError: Error, Hashable, Sendable {
   }
 
   /// What can be the matter with a source or with the picture in it.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Error, Hashable, Sendable {
     /// There is no such file, or no such folder on the way to it.
     case noSuchFile
 
@@ -44,8 +45,17 @@ package struct PhotoError: Error, Hashable, Sendable {
     /// There are more bytes than the limit.
     case tooManyBytes(limit: Int)
 
+    /// The file was written to while it was read.
+    case changedMeanwhile
+
     /// The picture cannot be taken.
     case picture(ImageError)
+
+    /// The process that decoded it did not get to an answer.
+    case worker(WorkerFailure)
+
+    /// The process that decoded it answered what no decoder does.
+    case senselessAnswer
   }
 }
 
@@ -58,6 +68,7 @@ extension PhotoError.Reason {
     case .device: self = .device
     case .socket: self = .socket
     case .overLimit(let limit): self = .tooManyBytes(limit: limit)
+    case .changedMeanwhile: self = .changedMeanwhile
     case .system(.noSuchFile), .system(.notADirectory): self = .noSuchFile
     case .system(.permissionDenied), .system(.notPermitted): self = .permissionDenied
     case .system(let code): self = .unreadable(code)

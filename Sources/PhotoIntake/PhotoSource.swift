@@ -22,3 +22,27 @@ package enum PhotoSource: Hashable, Sendable {
     case standardInput = "stdin"
   }
 }
+
+extension PhotoSource {
+  /// The last part of the path as given, escaped where it is not plain text; nil for standard input.
+  var fileName: String? {
+    guard case .file(let path) = self else { return nil }
+    let name = path.lastComponent
+    return name.text ?? name.displayText
+  }
+
+  /// Reads the source whole.
+  func contents(limit: Int) throws(PhotoError.Reason) -> [UInt8] {
+    let bytes: [UInt8]
+    do {
+      switch self {
+      case .file(let path): bytes = try FileReader.read(path, limit: limit, unchanging: true)
+      case .standardInput: bytes = try FileReader.readStandardInput(limit: limit)
+      }
+    } catch {
+      throw PhotoError.Reason(error.reason)
+    }
+    guard !bytes.isEmpty else { throw .empty }
+    return bytes
+  }
+}

@@ -19,8 +19,10 @@ extension Failure {
       .parametersAlone, .namedTwice, .record:
       .usage
     case .enginesDisagree: .contradiction
-    case .nobodyTrashedFor, .nobodyMatches: .notFound
-    case .photos, .storedPicture: .picture
+    case .nobodyTrashedFor, .nobodyMatches, .nothingToImport: .notFound
+    case .folder: .failed
+    case .photos, .storedPicture, .darkroom(.sandbox): .picture
+    case .darkroom(.spool), .scratchLost: .book
     case .file(let error): error.reason == .alreadyExists ? .refused : .failed
     case .pictureMissing, .noHome: .book
     case .standardInput(let error):
@@ -48,7 +50,8 @@ extension Failure {
     case .store(let error), .newPerson(let error): error.reason
     case .usage: "usage"
     case .reference, .severalPeople, .rivalPrimaries, .missingReference: "reference"
-    case .nobodyTrashedFor, .nobodyMatches: "not-found"
+    case .nobodyTrashedFor, .nobodyMatches, .nothingToImport: "not-found"
+    case .folder: "file"
     case .predicate(let diagnostics, _), .view(_, let diagnostics, _):
       diagnostics.first?.problem.code ?? "predicate"
     case .textFile, .notText: "file"
@@ -62,6 +65,9 @@ extension Failure {
     case .emptyPath: "option"
     case .option, .unknownTopic, .severalPhotos, .needsFolder, .pictureToTerminal: "option"
     case .photos, .storedPicture: "picture"
+    case .darkroom(.sandbox): "sandbox"
+    case .darkroom(.spool(let error)): error.reason == .noSpace ? "disk-full" : "scratch"
+    case .scratchLost: "scratch"
     case .file: "file"
     case .pictureMissing: "corrupt"
     case .zone: "zone"
@@ -105,7 +111,8 @@ extension StoreError {
   fileprivate var status: ExitStatus {
     switch self {
     case .missing, .folderMissing, .notAFile, .inaccessible, .notABook, .newer, .corrupt, .locked,
-      .readOnly, .diskFull, .backupFailed, .notShrunk, .database:
+      .readOnly, .diskFull, .backupFailed, .notShrunk, .database,
+      .bytesNotKept:
       .book
     case .noSuchNumbers, .inTrash, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
       .nothingToUndo, .nothingToRedo, .noRecent, .noSuchView:
@@ -137,6 +144,7 @@ extension StoreError {
     case .backupFailed: "backup"
     case .notShrunk: "not-shrunk"
     case .database: "database"
+    case .bytesNotKept: "not-kept"
     case .noRecent, .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
       .noSuchView:
       "not-found"

@@ -51,9 +51,17 @@ enum Failure: Error {
   /// The bytes of a photo are not in the book.
   case pictureMissing(PhotoID)
   /// A stored picture cannot be made into what was asked for.
-  case storedPicture(PhotoID, ImageError)
+  case storedPicture(PhotoID, PhotoError.Reason)
+  /// No picture can be decoded, whichever it is.
+  case darkroom(DarkroomError)
+  /// Finished pictures that were kept aside could not be read back.
+  case scratchLost(FileReadError)
   /// Pictures that cannot be taken, out of so many; the command may know how to pass over them.
   case photos([PhotoError], of: Int, canSkip: Bool)
+  /// A folder holds no picture that could be taken.
+  case nothingToImport(FilePath)
+  /// A folder that cannot be looked through.
+  case folder(SystemError)
   /// A file that cannot be written.
   case file(FileWriteError)
   /// A zone that does not exist.
@@ -146,6 +154,7 @@ enum Failure: Error {
   enum Problem: Hashable {
     case notANumber(ClosedRange<Int>)
     case notASize(limit: Int)
+    case notOneOf([String])
     case unknownField(suggestions: [FugitiveField])
     case unorderedField(FugitiveField)
     case emptyList(known: [String])

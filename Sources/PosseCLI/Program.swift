@@ -8,12 +8,20 @@ package struct Program {
   private let words: [[UInt8]]
   private let environment: Environment
   private let console: Console
+  private let pictureWorker: String
 
   /// Prepares a run.
-  package init(words: [[UInt8]], environment: Environment, console: Console) {
+  ///
+  /// `pictureWorker` is the path of the program whose processes decode pictures: this one, unless a test runs
+  /// inside of another.
+  package init(
+    words: [[UInt8]], environment: Environment, console: Console,
+    pictureWorker: String = "/proc/self/exe"
+  ) {
     self.words = words
     self.environment = environment
     self.console = console
+    self.pictureWorker = pictureWorker
   }
 
   /// Runs the command that the words name and returns the status to end with.
@@ -89,7 +97,8 @@ package struct Program {
       console: console, environment: environment, configuration: configuration, clock: clock,
       location: BookLocation(
         option: arguments.bytes(GlobalOptions.database), environment: environment),
-      arguments: arguments, words: CommandWords.text(words), wantsJSON: wantsJSON)
+      arguments: arguments, words: CommandWords.text(words), wantsJSON: wantsJSON,
+      pictureWorker: pictureWorker)
   }
 
   /// Sends the output on its way; what was committed stays, whatever becomes of the output.

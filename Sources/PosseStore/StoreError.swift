@@ -31,6 +31,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case backupFailed(FilePath, BackupError)
   /// The file was not made smaller; what it holds is as it should be.
   case notShrunk(FilePath, ShrinkProblem)
+  /// What was written could not be read back as it was; the change was undone.
+  case bytesNotKept
   /// Any other failure of the database.
   case database(FilePath, DatabaseError)
 

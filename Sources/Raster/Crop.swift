@@ -3,11 +3,14 @@ package enum Crop: Hashable, Sendable {
   /// Exactly this rectangle, in coordinates of the upright picture.
   case rectangle(PixelRect)
 
-  /// The largest centred rectangle whose sides have this ratio, width to height, both at least 1.
+  /// The largest rectangle whose sides have this ratio, width to height, both at least 1.
   case ratio(Int, Int)
 
-  /// The largest centred square.
+  /// The largest square.
   case square
+
+  /// The largest rectangle of 4:5, the shape of a mugshot; whoever places it looks for the head.
+  case mugshot
 }
 
 extension Crop {
@@ -16,25 +19,50 @@ extension Crop {
 
   /// Returns the rectangle to keep of an upright picture of the given size.
   ///
-  /// A ratio rounds down; what is left over is shared between both sides, the odd pixel going to the
-  /// right or the bottom: 4:5 of 3000x4000 is 3000x3750+0+125.
-  /// Throws `CropError.outside` or `CropError.nothingLeft`.
-  package func rectangle(in picture: PixelSize) throws(CropError) -> PixelRect {
-    switch self {
-    case .rectangle(let rect):
+  /// A ratio rounds down, and the gravity says where what is left over goes; in the middle the odd pixel goes
+  /// to the right or the bottom: 4:5 of 3000x4000 is 3000x3750+0+125. An exact rectangle lies where it says.
+  /// Throws `CropError.outside`, `.zeroArea` or `.nothingLeft`.
+  package func rectangle(
+    in picture: PixelSize, placed gravity: Gravity = .center
+  ) throws(CropError) -> PixelRect {
+    if case .rectangle(let rect) = self {
       guard rect.size.width > 0, rect.size.height > 0 else { throw .zeroArea("\(rect)") }
       guard rect.isInside(picture) else { throw .outside(rect, picture: picture) }
       return rect
-    case .ratio(let width, let height):
-      return try Crop.centred(width, height, in: picture)
-    case .square:
-      return try Crop.centred(1, 1, in: picture)
+    }
+    let size = try shape(in: picture)
+    return PixelRect(
+      x: gravity.x(slack: picture.width - size.width),
+      y: gravity.y(slack: picture.height - size.height), size: size)
+  }
+
+  /// Returns the same rectangle moved along the one axis that is trimmed, to so many pixels from its beginning.
+  ///
+  /// An offset beyond what is left over counts as all of it. An exact rectangle lies where it says.
+  package func rectangle(
+    in picture: PixelSize, trimming offset: Int
+  ) throws(CropError) -> PixelRect {
+    var rect = try rectangle(in: picture)
+    if case .rectangle = self { return rect }
+    let slack = PixelSize(
+      width: picture.width - rect.size.width, height: picture.height - rect.size.height)
+    if slack.width > 0 { rect.x = min(max(0, offset), slack.width) }
+    if slack.height > 0 { rect.y = min(max(0, offset), slack.height) }
+    return rect
+  }
+
+  private func shape(in picture: PixelSize) throws(CropError) -> PixelSize {
+    switch self {
+    case .rectangle(let rect): rect.size
+    case .ratio(let width, let height): try Crop.shape(width, height, in: picture)
+    case .square: try Crop.shape(1, 1, in: picture)
+    case .mugshot: try Crop.shape(4, 5, in: picture)
     }
   }
 
-  private static func centred(
+  private static func shape(
     _ across: Int, _ down: Int, in picture: PixelSize
-  ) throws(CropError) -> PixelRect {
+  ) throws(CropError) -> PixelSize {
     let terms = 1...largestNumber
     guard terms.contains(across), terms.contains(down) else {
       throw .zeroArea("\(across):\(down)")
@@ -49,7 +77,6 @@ extension Crop {
     guard size.width > 0, size.height > 0 else {
       throw .nothingLeft(across: across, down: down, picture: picture)
     }
-    return PixelRect(
-      x: (picture.width - size.width) / 2, y: (picture.height - size.height) / 2, size: size)
+    return size
   }
 }

@@ -17,6 +17,11 @@ package struct PixelSize: Hashable, Sendable {
   /// The longer of both sides.
   package var longestSide: Int { max(width, height) }
 
+  /// Tells whether a picture of the other size fits into this one without scaling or turning.
+  package func holds(_ other: PixelSize) -> Bool {
+    width >= other.width && height >= other.height
+  }
+
   /// The same size with its sides exchanged.
   package var transposed: PixelSize { PixelSize(width: height, height: width) }
 }

@@ -1,16 +1,19 @@
 import CommandKit
 import FileSystem
 import Glibc
+import PhotoIntake
 import PosseCLI
 
-/// The program: settles the process and hands it over to the commands.
+/// The program: settles the process and hands it over to the commands, or to the decoding of pictures.
 @main
 enum Main {
   static func main() {
     let descriptors = StandardDescriptors.occupy()
     _ = ProcessSetup.apply()
+    let words = ProcessArguments.words
+    if let status = PictureWorker.run(words: words) { exit(status) }
     let program = Program(
-      words: ProcessArguments.words,
+      words: words,
       environment: Environment(lookUp: ProcessEnvironment.bytes),
       console: .standard(descriptors))
     exit(program.run())

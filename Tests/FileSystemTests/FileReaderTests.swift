@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import Synchronization
 import Testing
 
 @Suite struct FileReaderTests {
@@ -18,6 +19,18 @@ import Testing
     #expect(throws: FileReadError(path: folder.file("a"), reason: .overLimit(bytes: 3))) {
       try FileReader.read(folder.file("a"), limit: 3)
     }
+  }
+
+  @Test func `a file that grows meanwhile is refused where it must not change`() throws {
+    let folder = try ScratchFolder()
+    try folder.write([UInt8](repeating: 7, count: 64 << 20), to: "a")
+    let writer = try Appending(to: folder.url("a"))
+    #expect(throws: FileReadError(path: folder.file("a"), reason: .changedMeanwhile)) {
+      try FileReader.read(folder.file("a"), limit: 1 << 30, unchanging: true)
+    }
+    writer.stop()
+    #expect(
+      try FileReader.read(folder.file("a"), limit: 1 << 30, unchanging: true).count > 64 << 20)
   }
 
   @Test func `a file that claims no length is still held to the limit`() throws {
@@ -124,5 +137,30 @@ import Testing
         "is a socket, not a file", "is larger than the limit of 5 bytes", "permission denied",
         "system error 9999",
       ])
+  }
+}
+
+/// A thread that goes on adding to a file until it is told to stop.
+private final class Appending: Sendable {
+  private let isStopping = Mutex(false)
+  private let ended = DispatchSemaphore(value: 0)
+
+  init(to url: URL) throws {
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.seekToEnd()
+    let begun = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [self] in
+      repeat {
+        try? handle.write(contentsOf: [1])
+        begun.signal()
+      } while !isStopping.withLock { $0 }
+      ended.signal()
+    }
+    begun.wait()
+  }
+
+  func stop() {
+    isStopping.withLock { $0 = true }
+    ended.wait()
   }
 }

@@ -116,8 +116,9 @@ import Testing
       header.size = PixelSize(width: side, height: side)
       header.format = format
       let recipe = ImageRecipe(maximumSide: .longestSide(target))
+      let upright = Upright(header, exif: ExifFacts(), recipe: recipe)
       return try DevelopmentPlan(
-        header: header, orientation: .upright, recipe: recipe, limits: .standard
+        keeping: PixelRect(whole: header.size), of: upright, recipe: recipe, limits: .standard
       ).eighths
     }
     #expect(try eighths(3999, 1000) == 8)

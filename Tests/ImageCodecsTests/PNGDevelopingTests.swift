@@ -10,7 +10,7 @@ import Testing
     var colorType: UInt8
     var rows: [[UInt8]]
     var before: [(name: String, data: [UInt8])] = []
-    var kind: DevelopedImage.ColorKind
+    var kind: ImageFacts.ColorKind
     var pixels: [[UInt8]]
     var testDescription: String { name }
 

@@ -29,7 +29,7 @@ import Testing
     var name: String
     var profile: [UInt8]
     var picture: Picture
-    var kind: DevelopedImage.ColorKind
+    var kind: ImageFacts.ColorKind
     var isCarried: Bool
     var warnings: [ImageWarning] = []
     var testDescription: String { "\(name) on \(picture)" }

@@ -9,6 +9,9 @@ package enum BuiltProgram {
   /// The absolute path of `sandbox-probe`, a worker that does whatever it is told.
   package static let sandboxProbe = path(of: "sandbox-probe")
 
+  /// The absolute path of `planted-worker`, a decoding process with faults planted in it.
+  package static let plantedWorker = path(of: "planted-worker")
+
   private static func path(of name: String) -> String {
     let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return bundle.deletingLastPathComponent().appendingPathComponent(name).path

@@ -85,6 +85,12 @@ package final class Console {
     _ = errors.write(Array(text.utf8)[...])
   }
 
+  /// Draws a line on standard error in place of the one before, without ending it; an empty one clears it.
+  func draw(_ line: TerminalLine) {
+    let text = "\r" + line.rendered(inColor: colorsErrors) + "\u{1B}[K"
+    _ = errors.write(Array(text.utf8)[...])
+  }
+
   /// Writes a confirmation to standard error, unless the user wants quiet.
   ///
   /// The last one waits for ``finishConfirmations(with:)``.

@@ -33,8 +33,8 @@ struct AddCommand: Command {
         "with a deadline and a photo"),
     ],
     options: fieldOptions.map { .option($0.option) } + [
-      .option(source), .option(PhotoOptions.photo), .option(PhotoOptions.crop),
-    ],
+      .option(source), .option(PhotoOptions.photo),
+    ] + PictureOptions.withPhoto,
     arguments: [name], seeAlso: ["edit", "photo add", "list"])
 
   private let name: String?

@@ -35,7 +35,7 @@ struct CaptureCommand: Command {
     options: [
       .option(on), .option(at), .option(by), .option(note), .option(PhotoOptions.photo),
       .flag(again), .flag(ReferenceArguments.null),
-    ] + PredicateOptions.all,
+    ] + PictureOptions.withPhoto + PredicateOptions.all,
     arguments: [ReferenceArguments.some], seeAlso: ["release", "list", "photo add"])
 
   private let references: ReferenceArguments

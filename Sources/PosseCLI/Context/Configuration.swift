@@ -38,7 +38,7 @@ struct Configuration: Sendable {
   /// The size to which pictures are shrunk.
   var photoSize: OutputSize {
     values[.photoMax].flatMap { try? OutputSize(parsing: $0) }
-      ?? .longestSide(PhotoOptions.defaultSide)
+      ?? .longestSide(PictureOptions.defaultSide)
   }
 
   /// Whether the bytes of pictures are kept as received.

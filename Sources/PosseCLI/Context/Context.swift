@@ -1,8 +1,10 @@
 import Chronology
 import CommandKit
 import FileSystem
+import PhotoIntake
 import PosseModel
 import PosseStore
+import Sandbox
 
 /// Everything that a command may touch: console, clock, configuration and the book.
 final class Context {
@@ -23,13 +25,17 @@ final class Context {
   let wantsJSON: Bool
   /// Whether something was committed: from then on a failing output must not look like a failure.
   private(set) var hasCommitted = false
+  /// The program whose processes decode pictures.
+  let pictureWorker: String
   /// Whether the last confirmation ends with how to take the command back.
   var offersUndo = false
   private var standardInputTaken = false
+  private var toldOfSandbox = false
 
   init(
     console: Console, environment: Environment, configuration: Configuration, clock: Clock,
-    location: BookLocation, arguments: ParsedArguments, words: String, wantsJSON: Bool
+    location: BookLocation, arguments: ParsedArguments, words: String, wantsJSON: Bool,
+    pictureWorker: String
   ) {
     self.console = console
     self.environment = environment
@@ -38,6 +44,7 @@ final class Context {
     self.location = location
     self.words = words
     self.wantsJSON = wantsJSON
+    self.pictureWorker = pictureWorker
     commandPath = arguments.path
     answersYes = arguments[GlobalOptions.yes]
     isVerbose = arguments[GlobalOptions.verbose]
@@ -63,6 +70,26 @@ final class Context {
   func claimStandardInput() throws(Failure) {
     guard !standardInputTaken else { throw .standardInputTwice }
     standardInputTaken = true
+  }
+
+  /// Prepares for the development of pictures, which fills the folder of the book when they are many.
+  func darkroom(forgoesSandbox: Bool) throws(Failure) -> Darkroom {
+    let temporary = environment.bytes("TMPDIR").map { FilePath(bytes: $0) }
+    var settings = DarkroomSettings(
+      scratchFolders: [try location.path().parent] + [temporary].compactMap { $0 } + ["/tmp"])
+    settings.program = pictureWorker
+    settings.isConfined = !forgoesSandbox
+    return Darkroom(settings)
+  }
+
+  /// Develops pictures and says once what is not as it should be about their confinement.
+  func developing(
+    _ darkroom: Darkroom, _ work: () throws(DarkroomError) -> Void
+  ) throws(Failure) {
+    do { try work() } catch { throw .darkroom(error) }
+    guard darkroom.extent == .sanitizer, !toldOfSandbox else { return }
+    toldOfSandbox = true
+    console.note(Wording.sanitizerBuild)
   }
 
   /// Opens the book; with `createsDefault` the default book is made when there is none.

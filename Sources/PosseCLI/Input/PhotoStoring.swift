@@ -1,5 +1,6 @@
 import CommandKit
 import Digest
+import ImageCodecs
 import PhotoIntake
 import PosseModel
 import PosseStore
@@ -18,14 +19,23 @@ struct StoredPhotos {
 
   mutating func append(_ result: StoredPhoto) { results.append(result) }
 
-  /// The numbers of the photos that are new.
-  var added: [PhotoID] {
-    results.compactMap { if case .added(let photo, _, _) = $0 { photo.id } else { nil } }
+  /// The photos that are new.
+  var photos: [Photo] {
+    results.compactMap { if case .added(let photo, _, _) = $0 { photo } else { nil } }
   }
+
+  /// The numbers of the photos that are new.
+  var added: [PhotoID] { photos.map(\.id) }
 
   /// How many photos were added for a person.
   func count(of id: FugitiveID) -> Int {
     results.count { if case .added(let photo, _, _) = $0 { photo.fugitive == id } else { false } }
+  }
+
+  /// Tells other programs the numbers of the new photos.
+  func announce(on console: Console) {
+    guard !console.facts.outputIsTerminal else { return }
+    for photo in added { console.write("\(photo)\n") }
   }
 
   /// Says what became of each picture, those that were left out included.
@@ -34,7 +44,7 @@ struct StoredPhotos {
       switch result {
       case .added(let photo, let item, let others):
         console.confirm(Wording.addedPhoto(photo, item))
-        for warning in item.received.warnings {
+        for warning in item.received.developed.facts.warnings {
           console.note(Wording.pictureWarning(warning, photo.id))
         }
         if !others.isEmpty { console.note(Wording.samePicture(photo.id, others)) }
@@ -58,9 +68,7 @@ extension PhotoRequest {
       var first: PhotoID?
       var makesPrimary = makesPrimary
       for item in received.photos {
-        let result = try storing { () throws(StoreError) in
-          try store(item, for: id, among: ids, makesPrimary: makesPrimary, writer)
-        }
+        let result = try store(item, for: id, among: ids, makesPrimary: makesPrimary, writer)
         stored.append(result)
         switch result {
         case .added(let photo, _, _):
@@ -77,22 +85,43 @@ extension PhotoRequest {
     return stored
   }
 
+  /// Stores pictures within the transaction of a command, each for its own person.
+  func store(
+    _ received: ReceivedPhotos, owners: [PhotoSource: FugitiveID], _ writer: BookWriter
+  ) throws(Failure) -> StoredPhotos {
+    var stored = StoredPhotos()
+    for item in received.photos {
+      guard let id = owners[item.source] else { continue }
+      stored.append(try store(item, for: id, among: [id], makesPrimary: false, writer))
+    }
+    return stored
+  }
+
   private func store(
     _ item: ReceivedPhotos.Item, for id: FugitiveID, among ids: [FugitiveID],
     makesPrimary: Bool, _ writer: BookWriter
-  ) throws(StoreError) -> StoredPhoto {
-    let same = try writer.reader.photos(receivedAs: item.received.receivedDigest)
+  ) throws(Failure) -> StoredPhoto {
+    let digest = item.received.developed.receivedDigest
+    let same = try storing { () throws(StoreError) in
+      try writer.reader.photos(receivedAs: digest)
+    }
     if let present = same.first(where: { $0.fugitive == id }) {
-      if makesPrimary { _ = try writer.makePrimary(present.id) }
+      if makesPrimary {
+        _ = try storing { () throws(StoreError) in try writer.makePrimary(present.id) }
+      }
       return .present(present.id, item)
     }
-    let number = try writer.addPhoto(item.new, to: id, makesPrimary: makesPrimary)
+    let new = try NewPhoto(item)
+    let photo = try storing { () throws(StoreError) in
+      let number = try writer.addPhoto(new, to: id, makesPrimary: makesPrimary)
+      return try writer.reader.photo(number)
+    }
     var others: [FugitiveID] = []
     // One picture for several people of one command is meant, as is what was said yes to.
     for photo in same where !item.isConfirmed && !ids.contains(photo.fugitive) {
       if !others.contains(photo.fugitive) { others.append(photo.fugitive) }
     }
-    return .added(try writer.reader.photo(number), item, alsoOf: others)
+    return .added(photo, item, alsoOf: others)
   }
 
   /// Asks about pictures that other people have already; those that are declined are left out.
@@ -107,7 +136,8 @@ extension PhotoRequest {
     for item in received.photos {
       let others = try context.read(book) { reader throws(Failure) in
         try storing { () throws(StoreError) in
-          let same = try reader.photos(receivedAs: item.received.receivedDigest)
+          let digest = item.received.developed.receivedDigest
+          let same = try reader.photos(receivedAs: digest)
           return same.contains { ids.contains($0.fugitive) } ? [] : same.map(\.fugitive)
         }
       }

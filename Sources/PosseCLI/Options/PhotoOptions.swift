@@ -1,22 +1,13 @@
 import CommandKit
-import Raster
 
 /// The options by which commands take photos.
 enum PhotoOptions {
   static let photo = Option(
     "photo", value: "SRC", repeats: true, help: "attach the picture at SRC; - is standard input",
     completion: .files, takesBytes: true)
-  static let crop = Option(
-    "crop", value: "CROP", help: "keep WxH+X+Y, the largest centred A:B, or square",
-    completion: .choices(["square", "4:5", "1:1"]))
-  static let maximumSize = Option(
-    "max-size", value: "N", help: "shrink the longer side to N pixels, or none; 1200 by default")
   static let skipBad = Flag("skip-bad", help: "store the good pictures and pass over the bad")
   static let caption = Option("caption", value: "TEXT", help: "words about the pictures")
   static let taken = Option("taken", value: "DATE", help: "when the pictures were taken")
   static let primary = Flag("primary", help: "make the first picture the primary one")
   static let keepOriginal = Flag("keep-original", help: "keep the bytes as received too")
-
-  /// The longer side of a stored picture unless said otherwise, in pixels.
-  static let defaultSide = 1200
 }

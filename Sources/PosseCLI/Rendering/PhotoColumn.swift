@@ -1,3 +1,4 @@
+import CommandKit
 import PosseModel
 
 /// What is told about a photo in lists: its fields, whom it shows, and what was odd about it.
@@ -27,7 +28,16 @@ enum PhotoColumn: String, CaseIterable {
       })
   }
 
-  static func list(_ text: String) throws(Failure) -> [PhotoColumn] {
+  /// The columns that `--json` asks for; nil when it is not given.
+  static func asked(_ option: OptionalValue) throws(Failure) -> [PhotoColumn]? {
+    switch option {
+    case .absent: nil
+    case .bare: allCases
+    case .value(let text): try list(text)
+    }
+  }
+
+  private static func list(_ text: String) throws(Failure) -> [PhotoColumn] {
     var columns: [PhotoColumn] = []
     for name in FieldList.names(in: text) {
       guard let column = PhotoColumn(rawValue: name) else {
@@ -40,5 +50,12 @@ enum PhotoColumn: String, CaseIterable {
       throw .option("--json", value: text, .emptyList(known: allCases.map(\.rawValue)))
     }
     return columns
+  }
+}
+
+extension Console {
+  /// Writes an array of objects in one line.
+  func write(json objects: [JSONText]) {
+    write(JSONText.array(objects).compact(isVisible: facts.outputIsTerminal) + "\n")
   }
 }

@@ -51,9 +51,22 @@ enum FailureWording {
     case .pictureMissing(let id):
       return "\(id.description): its picture in the book is damaged or missing; see posse check"
     case .storedPicture(let id, let error):
-      return "\(id.description): " + PictureWording.image(error)
+      return "\(id.description): " + PictureWording.reason(error)
+    case .darkroom(let error): return PictureWording.darkroom(error)
+    case .scratchLost(let error):
+      return """
+        the finished pictures could not be read back (\(error.text)); nothing was changed. Check \
+        the disk and try again
+        """
     case .photos(let errors, let total, let canSkip):
       return photos(errors, of: total, canSkip: canSkip)
+    case .nothingToImport(let folder):
+      return """
+        \(path: folder): no picture in it is named after anybody; name them by number, name or \
+        source, or use posse photo add
+        """
+    case .folder(let error):
+      return "\(path: error.path ?? FilePath("")): \(error.reason); name a folder with pictures"
     case .file(let error): return file(error)
     case .zone(let error): return zone(error)
     case .clock(.badSourceDateEpoch(let text)):

@@ -17,6 +17,8 @@ enum OptionWording {
         \(option): \(quoted: value) is no size; write a whole number of pixels from 1 to \(limit), \
         or none
         """
+    case .notOneOf(let words):
+      return "\(option): \(quoted: value) is none of \(words.joined(separator: ", "))"
     case .unknownField(let suggestions):
       return "\(option): " + unknownField(value, suggestions)
     case .unknownColumn(let known):

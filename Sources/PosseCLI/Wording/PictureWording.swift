@@ -18,7 +18,10 @@ enum PictureWording {
     case .empty: "is empty; get the picture anew"
     case .tooManyBytes(let limit):
       "is larger than \(limit / 1_048_576) MiB, the limit for a picture; make it smaller"
+    case .changedMeanwhile: "was changed while it was read; try again when it is finished"
     case .picture(let error): image(error)
+    case .worker(let failure): worker(failure)
+    case .senselessAnswer: "the decoder answered nonsense and was stopped; do not trust the file"
     }
   }
 

@@ -50,6 +50,11 @@ enum StoreWording {
         """
     case .notShrunk(let path, let problem):
       return notShrunk(path, problem, detail: error.databaseDetail ?? "")
+    case .bytesNotKept:
+      return """
+        a picture could not be read back from the book as it was written; nothing was changed. \
+        Check the disk and try again
+        """
     case .database(let path, _) where error.isDiskFailure:
       return """
         \(path: path): the disk failed while the book was read or written; nothing was changed. \

@@ -15,7 +15,7 @@ extension Wording {
   }
 
   static func addedPhoto(_ photo: Photo, _ item: ReceivedPhotos.Item) -> TerminalLine {
-    let received = item.received
+    let received = item.received.developed.facts
     var parts: [TerminalLine] = ["\(photo.width)x\(photo.height) PNG"]
     parts.append("from \(received.receivedPixels.width)x\(received.receivedPixels.height)")
     if received.exif.orientation != .upright { parts.append("turned by EXIF") }
@@ -51,6 +51,7 @@ extension Wording {
 
   private static func sentence(_ problem: ImageWarning) -> String {
     switch problem {
+    case .smallMugshot: "it is small for a mugshot, which should have 480x600 pixels or more"
     case .truncated: "it is truncated, the missing rows are made up"
     case .missingEnd: "the end mark is missing, every row is there"
     case .extraneousData: "bytes that belong to nothing were skipped"
@@ -61,6 +62,10 @@ extension Wording {
     case .profileNotCarried: "the colour profile cannot be kept"
     case .dynamicRangeIgnored: "the high dynamic range is not kept"
     }
+  }
+
+  static func developed(_ count: Int, of total: Int) -> TerminalLine {
+    "\(count) of \(total) pictures"
   }
 
   static func failedPhoto(_ error: PhotoError) -> TerminalLine {

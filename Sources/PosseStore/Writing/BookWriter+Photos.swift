@@ -17,16 +17,17 @@ extension BookWriter {
   ) throws(StoreError) -> PhotoID {
     try store(photo.png, digest: photo.pngDigest)
     if let original = photo.original { try store(original, digest: photo.receivedDigest) }
+    if let thumbnail = photo.thumbnail { try store(thumbnail.bytes, digest: thumbnail.digest) }
     let number = try insert(
       """
       INSERT INTO photo (uuid, fugitive, file, width, height, size, sha256, png_sha256,
-        original_kept, original_format, original_size, source, cropped_from,
+        thumbnail_sha256, original_kept, original_format, original_size, source, cropped_from,
         taken_at, taken_at_offset, taken_at_precision, taken_at_circa, taken_text, lat, lon,
         camera_make, camera_model, caption, caption_cd, warnings, added, added_offset)
       VALUES (\(newUUID()), \(id.number), \(photo.file), \(photo.width),
         \(photo.height),
         \(photo.png.count), \(photo.receivedDigest.hexText), \(photo.pngDigest.hexText),
-        \(photo.original == nil ? 0 : 1), \(photo.originalFormat), \(photo.originalSize),
+        \(photo.thumbnail?.digest.hexText), \(photo.original == nil ? 0 : 1), \(photo.originalFormat), \(photo.originalSize),
         \(photo.origin.rawValue), \(photo.croppedFrom?.number),
         \(MomentColumns(photo.takenAt).values), \(photo.takenText),
         \(CoordinateColumns(photo.coordinate).values), \(photo.cameraMake),
@@ -74,13 +75,26 @@ extension BookWriter {
       "UPDATE fugitive SET primary_photo = \(photo?.number) WHERE id = \(id.number)")
   }
 
-  /// Keeps bytes under their digest, once.
+  /// Keeps bytes under their digest, once, and reads them back: only what the file gives back is stored.
+  ///
+  /// Damaged bytes that lie there from before give way to these.
   private func store(_ bytes: [UInt8], digest: SHA256Digest) throws(StoreError) {
     try execute(
       """
       INSERT INTO blob (sha256, size, bytes) VALUES (\(digest.hexText), \(bytes.count), \(bytes))
       ON CONFLICT (sha256) DO NOTHING
       """)
+    if try isKept(digest) { return }
+    try execute(
+      """
+      UPDATE blob SET size = \(bytes.count), bytes = \(bytes) WHERE sha256 = \(digest.hexText)
+      """)
+    guard try isKept(digest) else { throw .bytesNotKept }
+  }
+
+  private func isKept(_ digest: SHA256Digest) throws(StoreError) -> Bool {
+    guard let bytes = try reader.bytes(digest) else { return false }
+    return SHA256.digest(of: bytes) == digest
   }
 }
 

@@ -12,6 +12,8 @@ package struct NewPhoto: Hashable, Sendable {
   package var receivedDigest: SHA256Digest
   /// The bytes as they were received, when they are to be kept.
   package var original: [UInt8]?
+  /// A small PNG of the same picture for lists, with its digest.
+  package var thumbnail: Thumbnail?
   /// The width of the PNG in pixels.
   package var width: Int
   /// The height of the PNG in pixels.
@@ -55,5 +57,19 @@ package struct NewPhoto: Hashable, Sendable {
     self.originalSize = originalSize
     self.origin = origin
     warnings = []
+  }
+
+  /// A small picture and its digest.
+  package struct Thumbnail: Hashable, Sendable {
+    /// The finished PNG.
+    package var bytes: [UInt8]
+    /// The digest of the PNG.
+    package var digest: SHA256Digest
+
+    /// Puts both together.
+    package init(bytes: [UInt8], digest: SHA256Digest) {
+      self.bytes = bytes
+      self.digest = digest
+    }
   }
 }

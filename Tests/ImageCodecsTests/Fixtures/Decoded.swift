@@ -43,7 +43,9 @@ extension Bitmap {
   ) throws {
     let plan = DevelopmentPlan(
       whole: try ImageHeader(probing: bytes).size)
-    try self.init(developing: bytes, format: format, plan: plan, warnings: &warnings)
+    var row: Int?
+    try self.init(
+      developing: bytes, format: format, plan: plan, warnings: &warnings, firstMissingRow: &row)
   }
 
   /// Takes pixels of a test by way of a PNG.

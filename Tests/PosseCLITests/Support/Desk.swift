@@ -42,7 +42,7 @@ final class Desk {
     let environment = environment
     let program = Program(
       words: words, environment: Environment { environment[$0].map { Array($0.utf8) } },
-      console: console)
+      console: console, pictureWorker: BuiltProgram.posse)
     let status = program.run()
     return Run(status: status, output: output.text, errors: errors.text)
   }

@@ -4,8 +4,8 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 48
-  static let storeCount = 42
+  static let count = 52
+  static let storeCount = 43
 
   static func name(_ failure: Failure) -> String {
     switch failure {
@@ -32,6 +32,10 @@ enum FailureCases {
     case .pictureMissing: "pictureMissing"
     case .storedPicture: "storedPicture"
     case .photos: "photos"
+    case .darkroom: "darkroom"
+    case .scratchLost: "scratchLost"
+    case .nothingToImport: "nothingToImport"
+    case .folder: "folder"
     case .file: "file"
     case .zone: "zone"
     case .clock: "clock"
@@ -75,6 +79,7 @@ enum FailureCases {
     case .exists: "exists"
     case .backupFailed: "backupFailed"
     case .database: "database"
+    case .bytesNotKept: "bytesNotKept"
     case .noSuchNumbers: "noSuchNumbers"
     case .inTrash: "inTrash"
     case .notInTrash: "notInTrash"

@@ -8,6 +8,7 @@ import PosseStore
 import PredicateFormat
 import Raster
 import SQLite
+import Sandbox
 
 @testable import PosseCLI
 
@@ -63,7 +64,23 @@ enum FailureSamples {
     Sample(.pictureToTerminal, .usage, "option"),
     Sample(.needsFolder(path, count: 2), .usage, "option"),
     Sample(.pictureMissing(PhotoID(31)), .book, "corrupt"),
-    Sample(.storedPicture(PhotoID(31), .outOfMemory), .picture, "picture"),
+    Sample(.storedPicture(PhotoID(31), .picture(.outOfMemory)), .picture, "picture"),
+    Sample(.storedPicture(PhotoID(31), .worker(.killedBySandbox)), .picture, "picture"),
+    Sample(
+      .darkroom(.sandbox(.cannotConfine(step: .systemCalls, errno: 22))), .picture, "sandbox"),
+    Sample(
+      .darkroom(.sandbox(.cannotStart(program: "/proc/self/exe", errno: 11))), .picture, "sandbox"),
+    Sample(
+      .darkroom(.sandbox(.noHello(program: "/bin/true", failure: .exited(status: 0)))), .picture,
+      "sandbox"),
+    Sample(.darkroom(.sandbox(.cannotWait(errno: 12))), .picture, "sandbox"),
+    Sample(.darkroom(.spool(FileWriteError(path: path, reason: .noSpace))), .book, "disk-full"),
+    Sample(.darkroom(.spool(FileWriteError(path: path, reason: .missingFolder))), .book, "scratch"),
+    Sample(
+      .scratchLost(FileReadError(path: path, reason: .system(.inputOutput))), .book, "scratch"),
+    Sample(.nothingToImport(path), .notFound, "not-found"),
+    Sample(
+      .folder(SystemError(code: .notADirectory, call: "opendir", path: path)), .failed, "file"),
     Sample(
       .photos(
         [
@@ -162,6 +179,7 @@ enum FailureSamples {
       "backup"
     ),
     (.database(path, database), .book, "database"),
+    (.bytesNotKept, .book, "not-kept"),
     (.database(path, DatabaseError(code: .inputOutput, message: text)), .book, "database"),
     (.noSuchNumbers([person, FugitiveID(13)]), .notFound, "not-found"),
     (.noSuchNumbers((1...40).map { FugitiveID($0) }), .notFound, "not-found"),

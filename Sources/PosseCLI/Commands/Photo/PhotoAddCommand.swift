@@ -8,6 +8,11 @@ struct PhotoAddCommand: Command {
     "SRC", .some, help: "picture files; - reads a picture from standard input",
     completion: .files, takesBytes: true)
 
+  private static let json = OptionalValueOption(
+    "json", value: "FIELDS",
+    help: "write the new photos as a JSON array, with all fields or FIELDS",
+    listedValues: PhotoColumn.allCases.map(\.rawValue))
+
   static let signature = CommandSignature(
     name: "add", summary: "attach pictures to a person",
     discussion: [
@@ -16,11 +21,18 @@ struct PhotoAddCommand: Command {
       and stored as PNG without the metadata, of which date, place and camera are kept in the \
       record. Either every picture is stored or none, unless --skip-bad is given. A picture that \
       the person has already is not stored again.
+      """,
       """
+      Pixels of a crop count in the picture as it stands after turning and flipping. A truncated \
+      picture is refused unless --lenient is given; what was odd about a picture is kept with the \
+      photo. Decoding happens in processes of its own that can reach neither files nor network; \
+      on a system that cannot confine them, --no-sandbox is needed.
+      """,
     ],
     output: """
       The number of each new photo, such as p31, one a line, when standard output is not a \
-      terminal; what became of each picture is said on standard error.
+      terminal; what became of each picture is said on standard error. --json writes an array of \
+      the new photos in place of the numbers.
       """,
     examples: [
       Example("posse photo add 12 mug.jpg --crop 4:5", "a cropped photo"),
@@ -28,14 +40,18 @@ struct PhotoAddCommand: Command {
       Example("curl -s https://example.org/p.jpg | posse photo add 12 -", "from a pipe"),
     ],
     options: [
-      .option(PhotoOptions.crop), .option(PhotoOptions.maximumSize), .flag(PhotoOptions.skipBad),
+      .optionalValue(json)
+    ] + PictureOptions.all + [
+      .flag(PhotoOptions.skipBad),
       .option(PhotoOptions.caption), .option(PhotoOptions.taken), .flag(PhotoOptions.primary),
       .flag(PhotoOptions.keepOriginal),
     ],
+    exclusiveOptions: PictureOptions.exclusive,
     arguments: [ReferenceArguments.one, sources], seeAlso: ["photo list", "photo crop"])
 
   private let reference: String
   private let request: PhotoRequest
+  private let jsonColumns: [PhotoColumn]?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     do {
@@ -46,6 +62,7 @@ struct PhotoAddCommand: Command {
     let pictures = arguments.allBytes(Self.sources)
     try StandardInputText.refuseTwice([reference], pictures)
     request = try PhotoRequest(arguments, sources: pictures)
+    jsonColumns = try PhotoColumn.asked(arguments[Self.json])
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
@@ -65,8 +82,10 @@ struct PhotoAddCommand: Command {
         return try request.store(pictures, for: [id], writer)
       }
     }
-    if !context.console.facts.outputIsTerminal {
-      for photo in stored.added { context.console.write("\(photo)\n") }
+    if let jsonColumns {
+      context.console.write(json: stored.photos.map { PhotoColumn.json($0, jsonColumns) })
+    } else {
+      stored.announce(on: context.console)
     }
     stored.report(pictures, on: context.console)
     for failure in pictures.failures { context.console.note(Wording.failedPhoto(failure)) }

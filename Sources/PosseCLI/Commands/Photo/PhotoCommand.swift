@@ -24,7 +24,8 @@ enum PhotoCommand {
     output: "What its commands print; each says so in its own help.",
     examples: [Example("posse photo add 12 mug.jpg", "attach a photo")],
     subcommands: [
-      PhotoAddCommand.signature, PhotoListCommand.signature, PhotoShowCommand.signature,
+      PhotoAddCommand.signature, PhotoImportCommand.signature, PhotoListCommand.signature,
+      PhotoShowCommand.signature,
       PhotoExportCommand.signature, PhotoCropCommand.signature, PhotoPrimaryCommand.signature,
       PhotoRemoveCommand.signature,
     ])

@@ -3,7 +3,6 @@ import ImageCodecs
 import PhotoIntake
 import PosseModel
 import PosseStore
-import Raster
 
 /// `posse photo crop`: a new photo out of a stored one.
 struct PhotoCropCommand: Command {
@@ -12,7 +11,8 @@ struct PhotoCropCommand: Command {
     discussion: [
       """
       Makes a new photo and keeps the old one. The crop is taken from the bytes as received where \
-      they were kept, else from the stored picture; caption, date and source are inherited.
+      they were kept, else from the stored picture; caption, date and source are inherited. \
+      --rotate and --flip may stand in place of a crop.
       """
     ],
     output: """
@@ -20,68 +20,105 @@ struct PhotoCropCommand: Command {
       on standard error.
       """,
     examples: [
-      Example("posse photo crop p31 --crop 4:5", "the largest centred part of that shape"),
+      Example("posse photo crop p31 --crop mugshot", "4:5, laid where the head is"),
+      Example("posse photo crop p31 --rotate 90", "turned clockwise"),
       Example("posse photo crop 12 --crop 400x500+120+40 --primary", "a part by its pixels"),
     ],
-    options: [
-      .option(PhotoOptions.crop), .option(PhotoOptions.maximumSize), .flag(PhotoOptions.primary),
-    ],
+    options: PictureOptions.all + [.flag(PhotoOptions.primary)],
+    exclusiveOptions: PictureOptions.exclusive,
     arguments: [PhotoCommand.photo], seeAlso: ["photo add", "photo primary"])
 
   private let photos: PhotoArguments
-  private let crop: Crop
-  private let maximumSize: OutputSize?
+  private let picture: PictureRequest
   private let makesPrimary: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     photos = try PhotoArguments(arguments)
-    guard let crop = try PhotoRequest.crop(arguments) else {
+    picture = try PictureRequest(arguments)
+    guard picture.changesPicture else {
       throw .usage(
-        arguments.refused("--crop is missing", advice: "write --crop WxH+X+Y, A:B or square"))
+        arguments.refused(
+          "--crop is missing", advice: "write --crop WxH+X+Y, A:B, square or mugshot"))
     }
-    self.crop = crop
-    maximumSize = try PhotoRequest.maximumSize(arguments)
     makesPrimary = arguments[PhotoOptions.primary]
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let references = try photos.expanded(in: context)
     let book = try context.openBook()
-    let recipe = ImageRecipe(
-      crop: crop, maximumSide: maximumSize ?? context.configuration.photoSize)
-    let sources = try context.read(book) { reader throws(Failure) in
-      var sources: [(photo: Photo, bytes: [UInt8])] = []
-      for photo in try references.photos(reader) {
-        let bytes = try storing { () throws(StoreError) in try reader.bestBytes(of: photo) }
-        guard let bytes else { throw .pictureMissing(photo.id) }
-        sources.append((photo, bytes))
-      }
-      return sources
-    }
-    var made: [(parent: Photo, new: NewPhoto)] = []
-    for source in sources {
-      do {
-        let image = try ImageDeveloper.develop(source.bytes, recipe: recipe)
-        made.append((source.photo, NewPhoto(image, croppedFrom: source.photo)))
-      } catch {
-        throw .storedPicture(source.photo.id, error)
-      }
-    }
+    let parents = try context.read(book) { reader throws(Failure) in try references.photos(reader) }
+    let made = try developed(parents, book, in: context)
     let stored = try context.write(book) { writer throws(Failure) in
-      try storing { () throws(StoreError) in
-        var stored: [Photo] = []
-        for (parent, new) in made {
-          let number = try writer.addPhoto(
-            new, to: parent.fugitive, makesPrimary: makesPrimary)
-          stored.append(try writer.reader.photo(number))
-        }
-        return stored
+      var stored: [Photo] = []
+      for (parent, developed) in zip(parents, made) {
+        let new = try NewPhoto(developed, madeFrom: parent)
+        stored.append(
+          try storing { () throws(StoreError) in
+            // The parent may have gone since it was read.
+            _ = try writer.reader.owner(of: parent.id)
+            let number = try writer.addPhoto(new, to: parent.fugitive, makesPrimary: makesPrimary)
+            return try writer.reader.photo(number)
+          })
       }
+      return stored
     }
-    for photo in stored {
+    for (photo, developed) in zip(stored, made) {
       if !context.console.facts.outputIsTerminal { context.console.write("\(photo.id)\n") }
       context.console.confirm(Wording.cropped(photo))
+      for warning in developed.facts.warnings {
+        context.console.note(Wording.pictureWarning(warning, photo.id))
+      }
     }
     return .done
+  }
+
+  /// Develops all pictures before anything is written; each is read when its turn comes.
+  private func developed(
+    _ parents: [Photo], _ book: Book, in context: Context
+  ) throws(Failure) -> [DevelopedPhoto] {
+    var results = [Result<DevelopedPhoto, PhotoError.Reason>?](
+      repeating: nil, count: parents.count)
+    var unreadable: Failure?
+    let progress = ProgressLine(on: context.console) { Wording.developed($0, of: $1) }
+    let darkroom = try context.darkroom(forgoesSandbox: picture.forgoesSandbox)
+    try context.developing(darkroom) { () throws(DarkroomError) in
+      var count = 0
+      try darkroom.develop(
+        count: parents.count, recipe: picture.recipe(in: context),
+        picture: { index throws(PhotoError.Reason) in
+          do throws(Failure) {
+            return try bestBytes(of: parents[index], book, context)
+          } catch {
+            unreadable = unreadable ?? error
+            throw .empty
+          }
+        },
+        finished: { index, result in
+          results[index] = result
+          count += 1
+          progress.show(count, of: parents.count)
+        })
+    }
+    progress.finish()
+    if let unreadable { throw unreadable }
+    var made: [DevelopedPhoto] = []
+    for (parent, result) in zip(parents, results) {
+      switch result {
+      case .success(let photo): made.append(photo)
+      case .failure(let reason): throw .storedPicture(parent.id, reason)
+      case nil: throw .pictureMissing(parent.id)
+      }
+    }
+    return made
+  }
+
+  private func bestBytes(
+    of photo: Photo, _ book: Book, _ context: Context
+  ) throws(Failure) -> [UInt8] {
+    let bytes = try context.read(book) { reader throws(Failure) in
+      try storing { () throws(StoreError) in try reader.bestBytes(of: photo) }
+    }
+    guard let bytes else { throw .pictureMissing(photo.id) }
+    return bytes
   }
 }

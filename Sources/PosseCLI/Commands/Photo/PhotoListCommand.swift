@@ -28,11 +28,7 @@ struct PhotoListCommand: Command {
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = try ReferenceArguments(
       arguments.all(ReferenceArguments.some), endsWithNull: arguments[OutputOptions.null])
-    switch arguments[Self.json] {
-    case .absent: jsonColumns = nil
-    case .bare: jsonColumns = PhotoColumn.allCases
-    case .value(let text): jsonColumns = try PhotoColumn.list(text)
-    }
+    jsonColumns = try PhotoColumn.asked(arguments[Self.json])
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
@@ -48,8 +44,7 @@ struct PhotoListCommand: Command {
     }
     let console = context.console
     if let jsonColumns {
-      let text = JSONText.array(photos.map { PhotoColumn.json($0, jsonColumns) })
-      console.write(text.compact(isVisible: console.facts.outputIsTerminal) + "\n")
+      console.write(json: photos.map { PhotoColumn.json($0, jsonColumns) })
     } else if console.facts.outputIsTerminal {
       if context.usesPager { context.startPager() }
       PhotoTable.print(photos, on: console)

@@ -1,0 +1,23 @@
+import Raster
+
+/// A picture turned upright as its maker says and then as the recipe does, before a pixel is moved.
+struct Upright: Hashable {
+  /// The format of the picture as stored.
+  let format: ImageFormat
+
+  /// The size as stored.
+  let storedSize: PixelSize
+
+  /// How what is stored has to be turned, all in all.
+  let orientation: Orientation
+
+  init(_ header: ImageHeader, exif: ExifFacts, recipe: ImageRecipe) {
+    format = header.format
+    storedSize = header.size
+    let turned = exif.orientation.turned(by: recipe.rotation)
+    orientation = recipe.isMirrored ? turned.mirrored : turned
+  }
+
+  /// The size when it is turned.
+  var size: PixelSize { orientation.uprightSize(ofStored: storedSize) }
+}

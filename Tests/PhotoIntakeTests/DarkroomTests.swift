@@ -1,0 +1,103 @@
+import Digest
+import FileSystem
+import Foundation
+import ImageCodecs
+import PhotoIntake
+import Raster
+import Sandbox
+import TestSupport
+import Testing
+
+@Suite struct DarkroomTests {
+  private let recipe = ImageRecipe(maximumSide: .original)
+
+  private func results(
+    of pictures: [[UInt8]], in darkroom: Darkroom, keepOriginal: Bool = false
+  ) throws -> [Result<DevelopedPhoto, PhotoError.Reason>] {
+    var results = [Result<DevelopedPhoto, PhotoError.Reason>?](
+      repeating: nil, count: pictures.count)
+    try darkroom.develop(
+      count: pictures.count, recipe: recipe, keepOriginal: keepOriginal,
+      picture: { pictures[$0] },
+      finished: { index, result in
+        #expect(results[index] == nil, "told twice")
+        results[index] = result
+      })
+    return try results.map { try #require($0) }
+  }
+
+  private func planted(_ call: String) -> [UInt8] {
+    let text = "planted:\(call)"
+    return SmallPicture.png
+      + Array((String(repeating: " ", count: 16 - text.utf8.count) + text).utf8)
+  }
+
+  private func reason(_ result: Result<DevelopedPhoto, PhotoError.Reason>) -> PhotoError.Reason? {
+    if case .failure(let reason) = result { reason } else { nil }
+  }
+
+  @Test(arguments: ["open", "socket", "execve", "fork"])
+  func `a decoder that was taken over dies by the sandbox, and only its picture is lost`(
+    call: String
+  ) throws {
+    let darkroom = Darkroom.ofTests(program: BuiltProgram.plantedWorker, workerCount: 1)
+    let results = try results(
+      of: [SmallPicture.png, planted(call), SmallPicture.png], in: darkroom)
+    #expect(reason(results[0]) == nil)
+    #expect(reason(results[1]) == .worker(.killedBySandbox))
+    #expect(reason(results[2]) == nil)
+  }
+
+  @Test(arguments: ["open", "socket", "fork"])
+  func `without the sandbox the same call goes through`(call: String) throws {
+    var settings = DarkroomSettings(scratchFolders: ["/tmp"])
+    settings.program = BuiltProgram.plantedWorker
+    settings.isConfined = false
+    let results = try results(of: [planted(call)], in: Darkroom(settings))
+    #expect(reason(results[0]) == nil)
+  }
+
+  @Test func `a decoder that runs for ever is stopped, and only its picture is lost`() throws {
+    let darkroom = Darkroom.ofTests(
+      program: BuiltProgram.plantedWorker, workerCount: 1,
+      workerLimits: WorkerLimits(processorSeconds: 1))
+    let results = try results(of: [planted("loop"), SmallPicture.png], in: darkroom)
+    #expect(reason(results[0]) == .worker(.tookTooLong(.processor)))
+    #expect(reason(results[1]) == nil)
+  }
+
+  @Test func `a hundred pictures come back each in its place`() throws {
+    let pictures = (0..<100).map { $0 % 10 == 3 ? Array("GIF89a \($0)".utf8) : SmallPicture.png }
+    let results = try results(of: pictures, in: .ofTests(), keepOriginal: true)
+    for (index, result) in results.enumerated() {
+      switch result {
+      case .success(let photo):
+        #expect(photo.receivedDigest == SHA256.digest(of: pictures[index]))
+        #expect(try photo.original?.bytes() == pictures[index])
+      case .failure(let reason):
+        #expect(index % 10 == 3)
+        #expect(reason == .picture(.unsupportedFormat(.gif)))
+      }
+    }
+  }
+
+  @Test func `a program that is no decoder is an error of its own`() throws {
+    #expect(throws: DarkroomError.self) {
+      _ = try results(of: [SmallPicture.png], in: .ofTests(program: "/bin/true"))
+    }
+    #expect(
+      throws: DarkroomError.sandbox(.cannotStart(program: "/no/such/program", errno: ENOENT))
+    ) {
+      _ = try results(of: [SmallPicture.png], in: .ofTests(program: "/no/such/program"))
+    }
+  }
+
+  @Test func `nothing is asked of a decoder when no picture can be read`() throws {
+    var reasons: [PhotoError.Reason?] = []
+    try Darkroom.ofTests(program: "/no/such/program").develop(
+      count: 2, recipe: recipe,
+      picture: { _ throws(PhotoError.Reason) in throw .empty },
+      finished: { reasons.append(reason($1)) })
+    #expect(reasons == [.empty, .empty])
+  }
+}
