@@ -112,12 +112,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The fuzzer brings a main of its own, so that these link for `.ci/fuzz` only.
-if Context.environment["POSSE_FUZZ"] != nil {
+// The fuzzer brings a main of its own, so that it links for `.ci/fuzz` only.
+let fuzzedC = ["-fsanitize=fuzzer-no-link,address,undefined", "-fno-sanitize-recover=all", "-g"]
+let isFuzzed = Context.environment["POSSE_FUZZ"] != nil
+if isFuzzed {
   package.targets.append(
     .executableTarget(
-      name: "posse-fuzz-predicate", dependencies: ["PosseStore", "PredicateFormat", "Chronology"],
-      path: "Tests/Fuzz/Predicate", exclude: ["make-seeds"],
+      name: "posse-fuzz",
+      dependencies: ["PosseStore", "PredicateFormat", "ImageCodecs", "Raster", "Chronology"],
+      path: "Tests/Fuzz", exclude: ["README.md", "Predicate/make-seeds", "Pictures/make-seeds"],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
 
@@ -125,6 +128,7 @@ if Context.environment["POSSE_FUZZ"] != nil {
 for target in package.targets where target.type != .system {
   if target.name == "CImageCodecs" {
     target.cSettings = [.treatAllWarnings(as: .error)]
+    if isFuzzed { target.cSettings?.append(.unsafeFlags(fuzzedC)) }
     continue
   }
   target.swiftSettings =
