@@ -113,7 +113,6 @@ let package = Package(
 )
 
 // The fuzzer brings a main of its own, so that it links for `.ci/fuzz` only.
-let fuzzedC = ["-fsanitize=fuzzer-no-link,address,undefined", "-fno-sanitize-recover=all", "-g"]
 let isFuzzed = Context.environment["POSSE_FUZZ"] != nil
 if isFuzzed {
   package.targets.append(
@@ -124,11 +123,36 @@ if isFuzzed {
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
 
+// `.ci/sanitize` builds what handles pictures and nothing else, with faults that it must find.
+let isSanitized = Context.environment["POSSE_SANITIZE"] != nil
+if isSanitized {
+  package.targets += [
+    .target(name: "CPlantedFaults", path: "Tests/Sanitize/CPlantedFaults"),
+    .testTarget(
+      name: "PlantedFaultTests", dependencies: ["CPlantedFaults"],
+      path: "Tests/Sanitize/PlantedFaultTests"),
+  ]
+  var kept: Set = [
+    "PlantedFaultTests", "RasterTests", "DigestTests", "ImageCodecsTests", "PhotoIntakeTests",
+    "SandboxTests",
+  ]
+  // A target stands behind those that it needs; these are added last.
+  for target in package.targets.reversed() where kept.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { kept.insert(name) }
+  }
+  package.products = []
+  package.targets.removeAll { !kept.contains($0.name) }
+}
+
+// SwiftPM sees to the sanitizers of Swift only.
+let watchedC = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g"]
+
 // Keep this last: one set of rules for every target that compiles.
 for target in package.targets where target.type != .system {
-  if target.name == "CImageCodecs" {
+  if target.name.hasPrefix("C"), target.name.dropFirst().first?.isUppercase == true {
     target.cSettings = [.treatAllWarnings(as: .error)]
-    if isFuzzed { target.cSettings?.append(.unsafeFlags(fuzzedC)) }
+    if isFuzzed || isSanitized { target.cSettings?.append(.unsafeFlags(watchedC)) }
+    if isFuzzed { target.cSettings?.append(.unsafeFlags(["-fsanitize=fuzzer-no-link"])) }
     continue
   }
   target.swiftSettings =

@@ -66,3 +66,18 @@ need_swift() {
     return 1
   fi
 }
+
+# Says what is missing and returns 1 unless every object file of C in a folder was built to call all that is named,
+# by its first letters.
+need_instruments() {
+  local folder=$1 object name
+  shift
+  for object in "$folder"/*.c.o; do
+    for name; do
+      if ! grep -q "$name" "$object"; then
+        echo "$object was built without $name…" >&2
+        return 1
+      fi
+    done
+  done
+}
