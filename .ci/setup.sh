@@ -67,17 +67,15 @@ need_swift() {
   fi
 }
 
-# Says what is missing and returns 1 unless every object file of C in a folder was built to call all that is named,
-# by its first letters.
+# Says what is missing and returns 1 unless the object files of C in a folder call all that is named, by its first
+# letters.
 need_instruments() {
-  local folder=$1 object name
+  local folder=$1 name
   shift
-  for object in "$folder"/*.c.o; do
-    for name; do
-      if ! grep -q "$name" "$object"; then
-        echo "$object was built without $name…" >&2
-        return 1
-      fi
-    done
+  for name; do
+    if ! grep -q "$name" "$folder"/*.c.o; then
+      echo "$folder was built without $name…" >&2
+      return 1
+    fi
   done
 }

@@ -8,13 +8,31 @@ import Testing
   /// The address sanitizer takes terabytes for itself, which no limit would let it have.
   private static let hasSanitizer = unsafe getenv("POSSE_SANITIZE") != nil
 
+  enum Kind: String, Codable, Sendable {
+    case grayPNG
+    case transparentPNG
+    case progressiveJPEG
+
+    var bytes: [UInt8] {
+      switch self {
+      case .grayPNG: HostilePNG.zeros(width: 10_000, height: 10_000)
+      case .transparentPNG: HostilePNG.zeros(width: 10_000, height: 10_000, colorType: 6)
+      case .progressiveJPEG: HostileJPEG.scans(3, side: 10_000)
+      }
+    }
+  }
+
   @Test(
-    .enabled(if: !hasSanitizer), arguments: [(UInt8(0), 1200), (0, 16_384), (6, 1200), (6, 16_384)])
+    .enabled(if: !hasSanitizer),
+    arguments: [
+      (Kind.grayPNG, 1200), (.grayPNG, 16_384), (.transparentPNG, 16_384),
+      (.progressiveJPEG, 1200), (.progressiveJPEG, 16_384),
+    ])
   func `a picture at the limit is taken or refused in a gigabyte`(
-    _ colorType: UInt8, _ side: Int
+    _ kind: Kind, _ side: Int
   ) async {
-    await #expect(processExitsWith: .success) { [colorType, side] in
-      let file = HostilePNG.zeros(width: 10_000, height: 10_000, colorType: colorType)
+    await #expect(processExitsWith: .success) { [kind, side] in
+      let file = kind.bytes
       var limit = rlimit(rlim_cur: 1 << 30, rlim_max: 1 << 30)
       guard unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { exit(2) }
       do throws(ImageError) {
