@@ -79,9 +79,9 @@ let package = Package(
     .testTarget(name: "PatternsTests", dependencies: ["Patterns", "TestSupport"]),
     .executableTarget(
       name: "sandbox-probe", dependencies: ["Sandbox", "CSandbox"], path: "Tests/SandboxProbe"),
-    .target(name: "PlantedCalls", path: "Tests/PlantedCalls"),
+    .target(name: "CPlantedCalls", path: "Tests/CPlantedCalls"),
     .executableTarget(
-      name: "planted-worker", dependencies: ["PhotoIntake", "ImageCodecs", "PlantedCalls"],
+      name: "planted-worker", dependencies: ["PhotoIntake", "ImageCodecs", "CPlantedCalls"],
       path: "Tests/PlantedWorker"),
     .testTarget(
       name: "SandboxTests", dependencies: ["Sandbox", "sandbox-probe", "TestSupport"]),
@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "PhotoIntakeTests",
       dependencies: [
-        "posse", "planted-worker", "PhotoIntake", "ImageCodecs", "Sandbox", "Digest", "FileSystem",
+        "planted-worker", "PhotoIntake", "ImageCodecs", "Sandbox", "Digest", "FileSystem",
         "Raster", "TestSupport",
       ]),
     .testTarget(
@@ -125,20 +125,48 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The fuzzer brings a main of its own, so that these link for `.ci/fuzz` only.
-if Context.environment["POSSE_FUZZ"] != nil {
+// The fuzzer brings a main of its own, so that it links for `.ci/fuzz` only.
+let isFuzzed = Context.environment["POSSE_FUZZ"] != nil
+if isFuzzed {
   package.targets.append(
     .executableTarget(
-      name: "posse-fuzz-predicate", dependencies: ["PosseStore", "PredicateFormat", "Chronology"],
-      path: "Tests/Fuzz/Predicate", exclude: ["make-seeds"],
+      name: "posse-fuzz",
+      dependencies: ["PosseStore", "PredicateFormat", "ImageCodecs", "Raster", "Chronology"],
+      path: "Tests/Fuzz", exclude: ["README.md", "Predicate/make-seeds", "Pictures/make-seeds"],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
 
+// `.ci/sanitize` builds what handles pictures and nothing else, with faults that it must find.
+let isSanitized = Context.environment["POSSE_SANITIZE"] != nil
+if isSanitized {
+  package.targets += [
+    .target(name: "CPlantedFaults", path: "Tests/Sanitize/CPlantedFaults"),
+    .testTarget(
+      name: "PlantedFaultTests", dependencies: ["CPlantedFaults"],
+      path: "Tests/Sanitize/PlantedFaultTests"),
+  ]
+  var kept: Set = [
+    "PlantedFaultTests", "RasterTests", "DigestTests", "ImageCodecsTests", "PhotoIntakeTests",
+    "SandboxTests",
+  ]
+  // A target stands behind those that it needs; these are added last.
+  for target in package.targets.reversed() where kept.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { kept.insert(name) }
+  }
+  package.products = []
+  package.targets.removeAll { !kept.contains($0.name) }
+}
+
+// SwiftPM sees to the sanitizers of Swift only.
+let watchedC = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g"]
+
 // Keep this last: one set of rules for every target that compiles.
 for target in package.targets where target.type != .system {
-  if target.name == "CImageCodecs" {
+  if target.name.hasPrefix("C"), target.name.dropFirst().first?.isUppercase == true {
     // Pixels by the million are not worth waiting for without optimisation, not even in tests.
     target.cSettings = [.treatAllWarnings(as: .error), .unsafeFlags(["-O2"])]
+    if isFuzzed || isSanitized { target.cSettings?.append(.unsafeFlags(watchedC)) }
+    if isFuzzed { target.cSettings?.append(.unsafeFlags(["-fsanitize=fuzzer-no-link"])) }
     continue
   }
   target.swiftSettings =

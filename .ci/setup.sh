@@ -66,3 +66,16 @@ need_swift() {
     return 1
   fi
 }
+
+# Says what is missing and returns 1 unless the object files of C in a folder call all that is named, by its first
+# letters.
+need_instruments() {
+  local folder=$1 name
+  shift
+  for name; do
+    if ! grep -q "$name" "$folder"/*.c.o; then
+      echo "$folder was built without $name…" >&2
+      return 1
+    fi
+  done
+}

@@ -13,6 +13,16 @@ package enum ImageDeveloper {
     _ bytes: [UInt8], recipe: ImageRecipe, limits: ImageLimits = .standard
   ) throws(ImageError) -> DevelopedImage {
     let header = try ImageHeader(probing: bytes, limits: limits)
+    do {
+      return try develop(bytes, header, recipe, limits)
+    } catch .outOfMemory {
+      throw .tooLarge(header.size, limit: .memory)
+    }
+  }
+
+  private static func develop(
+    _ bytes: [UInt8], _ header: ImageHeader, _ recipe: ImageRecipe, _ limits: ImageLimits
+  ) throws(ImageError) -> DevelopedImage {
     let metadata = ImageMetadata(bytes, format: header.format)
     let upright = Upright(header, exif: metadata.exif, recipe: recipe)
     let kept = try keptPixels(bytes, upright, recipe, limits)

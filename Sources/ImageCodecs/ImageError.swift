@@ -43,5 +43,8 @@ package enum ImageError: Error, Hashable, Sendable {
 
     /// So many bytes in the decoder.
     case decoderByteCount(Int)
+
+    /// As much memory as there is for developing a picture, although every other limit holds.
+    case memory
   }
 }

@@ -5,9 +5,10 @@ import Sandbox
 import TestSupport
 
 extension Darkroom {
-  /// A darkroom whose processes are the program that was built beside the tests.
+  /// A darkroom whose processes were built beside the tests; on ordinary pictures they do as the program does.
   static func ofTests(
-    program: String = BuiltProgram.posse, limits: ImageLimits = .standard, workerCount: Int = 2,
+    program: String = BuiltProgram.plantedWorker, limits: ImageLimits = .standard,
+    workerCount: Int = 2,
     workerLimits: WorkerLimits = WorkerLimits(), scratch: FilePath = "/tmp"
   ) -> Darkroom {
     var settings = DarkroomSettings(scratchFolders: [scratch])

@@ -4,9 +4,10 @@ import Foundation
 import ImageCodecs
 import PhotoIntake
 import Raster
-import Sandbox
 import TestSupport
 import Testing
+
+@testable import Sandbox
 
 @Suite struct DarkroomTests {
   private let recipe = ImageRecipe(maximumSide: .original)
@@ -36,7 +37,9 @@ import Testing
     if case .failure(let reason) = result { reason } else { nil }
   }
 
-  @Test(arguments: ["open", "socket", "execve", "fork"])
+  @Test(
+    .disabled(if: SanitizerRuntime.isPresent, "sanitizers run without confinement"),
+    arguments: ["open", "socket", "execve", "fork"])
   func `a decoder that was taken over dies by the sandbox, and only its picture is lost`(
     call: String
   ) throws {
@@ -57,7 +60,8 @@ import Testing
     #expect(reason(results[0]) == nil)
   }
 
-  @Test func `a decoder that runs for ever is stopped, and only its picture is lost`() throws {
+  @Test(.disabled(if: SanitizerRuntime.isPresent, "sanitizers run without limits"))
+  func `a decoder that runs for ever is stopped, and only its picture is lost`() throws {
     let darkroom = Darkroom.ofTests(
       program: BuiltProgram.plantedWorker, workerCount: 1,
       workerLimits: WorkerLimits(processorSeconds: 1))

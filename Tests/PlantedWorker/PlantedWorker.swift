@@ -1,7 +1,7 @@
 import Glibc
 import ImageCodecs
 import PhotoIntake
-import PlantedCalls
+import CPlantedCalls
 
 /// The decoding process with faults planted in the decoder: it does what the bytes behind a picture say.
 ///

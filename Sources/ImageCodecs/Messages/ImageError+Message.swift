@@ -80,6 +80,7 @@ extension ImageError.Bound: MessageValue {
     case .decoderByteCount(let limit):
       writer.write("bytes")
       writer.write(limit)
+    case .memory: writer.write("memory")
     }
   }
 
@@ -88,6 +89,7 @@ extension ImageError.Bound: MessageValue {
     case "side": self = .side(try reader.number())
     case "pixels": self = .pixelCount(try reader.number())
     case "bytes": self = .decoderByteCount(try reader.number())
+    case "memory": self = .memory
     default: throw .malformed
     }
   }

@@ -97,6 +97,11 @@ enum PictureWording {
     case .side(let limit): return what + "\(limit) pixels a side; make it smaller"
     case .pixelCount(let limit):
       return what + "\(limit / 1_000_000) megapixels; make it smaller"
+    case .memory:
+      return """
+        the picture of \(size.width)x\(size.height) is too large, it takes more memory than there \
+        is for a picture; make it smaller
+        """
     case .decoderByteCount(let limit):
       return what + "\(limit / 1_048_576) MiB while decoding; save it without progressive scans"
     }

@@ -13,26 +13,40 @@ struct TestJPEG {
   var blocks: [[UInt8]]
   /// Segments behind SOI: marker and data without length.
   var segments: [(marker: UInt8, data: [UInt8])] = []
+  /// How many blocks stand between two restart markers; none when zero.
+  var restartInterval = 0
   var hasEnd = true
 
   var bytes: [UInt8] {
+    var file = head(frame: 0xC0)
+    // The AC table knows the end of a block only.
+    file += Self.segment(0xC4, [0x10, 1] + Array(repeating: 0, count: 15) + [0])
+    if restartInterval > 0 {
+      file += Self.segment(0xDD, [UInt8(restartInterval >> 8), UInt8(restartInterval & 255)])
+    }
+    file += Self.segment(0xDA, scanComponents + [0, 63, 0])
+    return file + entropyCoded + (hasEnd ? [0xFF, 0xD9] : [])
+  }
+
+  var componentCount: Int { blocks.first?.count ?? 1 }
+
+  var componentNumbers: [UInt8] { Self.componentNumbers[componentCount - 1] }
+
+  /// What a scan of all components says of them.
+  var scanComponents: [UInt8] { [UInt8(componentCount)] + componentNumbers.flatMap { [$0, 0] } }
+
+  /// Everything up to the table for DC, which gives each category 0...11 four bits.
+  func head(frame marker: UInt8) -> [UInt8] {
     var file: [UInt8] = [0xFF, 0xD8]
     for segment in segments { file += Self.segment(segment.marker, segment.data) }
     file += Self.segment(0xDB, [0] + Array(repeating: 1, count: 64))
-    let components = blocks.first?.count ?? 1
-    let numbers = Self.componentNumbers[components - 1]
     let (width, height) = (width ?? 8 * columns, height ?? 8 * rows)
     var frame = [8, UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255)]
-    frame.append(UInt8(components))
-    for number in numbers { frame += [number, 0x11, 0] }
-    file += Self.segment(0xC0, frame)
-    // The DC table gives each category 0...11 four bits; the AC table knows the end of a block only.
-    file += Self.segment(0xC4, [0, 0, 0, 0, 12] + Array(repeating: 0, count: 12) + Array(0...11))
-    file += Self.segment(0xC4, [0x10, 1] + Array(repeating: 0, count: 15) + [0])
-    var scan: [UInt8] = [UInt8(components)]
-    for number in numbers { scan += [number, 0] }
-    file += Self.segment(0xDA, scan + [0, 63, 0])
-    return file + entropyCoded + (hasEnd ? [0xFF, 0xD9] : [])
+    frame.append(UInt8(componentCount))
+    for number in componentNumbers { frame += [number, 0x11, 0] }
+    file += Self.segment(marker, frame)
+    return file
+      + Self.segment(0xC4, [0, 0, 0, 0, 12] + Array(repeating: 0, count: 12) + Array(0...11))
   }
 
   private static let componentNumbers: [[UInt8]] = [
@@ -44,29 +58,22 @@ struct TestJPEG {
   }
 
   private var entropyCoded: [UInt8] {
-    var bits: [Bool] = []
-    func put(_ value: Int, _ count: Int) {
-      for bit in (0..<count).reversed() { bits.append(value >> bit & 1 == 1) }
-    }
-    var last = Array(repeating: 0, count: blocks.first?.count ?? 1)
-    for block in blocks {
+    var made: [UInt8] = []
+    var bits = JPEGBits()
+    var last = Array(repeating: 0, count: componentCount)
+    for (index, block) in blocks.enumerated() {
+      if restartInterval > 0, index > 0, index.isMultiple(of: restartInterval) {
+        made += bits.bytes + [0xFF, 0xD0 + UInt8((index / restartInterval - 1) % 8)]
+        bits = JPEGBits()
+        last = Array(repeating: 0, count: componentCount)
+      }
       for (component, sample) in block.enumerated() {
         let level = 8 * (Int(sample) - 128)
-        let step = level - last[component]
+        bits.put(difference: level - last[component])
         last[component] = level
-        let category = step == 0 ? 0 : Int.bitWidth - abs(step).leadingZeroBitCount
-        put(category, 4)
-        put(step < 0 ? step - 1 : step, category)
-        put(0, 1)
+        bits.put(0, 1)
       }
     }
-    while !bits.count.isMultiple(of: 8) { bits.append(true) }
-    var bytes: [UInt8] = []
-    for start in stride(from: 0, to: bits.count, by: 8) {
-      let byte = bits[start..<start + 8].reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
-      bytes.append(UInt8(byte))
-      if byte == 255 { bytes.append(0) }
-    }
-    return bytes
+    return made + bits.bytes
   }
 }

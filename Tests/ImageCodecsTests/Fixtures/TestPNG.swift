@@ -10,13 +10,16 @@ struct TestPNG {
   var before: [(name: String, data: [UInt8])] = []
   /// Chunks between IDAT and IEND.
   var after: [(name: String, data: [UInt8])] = []
+  /// Tells whether the rows are those of the seven passes.
+  var isInterlaced = false
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   var bytes: [UInt8] {
     var file = Self.signature
     let header =
-      Self.bigEndian(width) + Self.bigEndian(height) + [UInt8(bitDepth), colorType, 0, 0, 0]
+      Self.bigEndian(width) + Self.bigEndian(height)
+      + [UInt8(bitDepth), colorType, 0, 0, isInterlaced ? 1 : 0]
     file += Self.chunk("IHDR", header)
     for chunk in before { file += Self.chunk(chunk.name, chunk.data) }
     file += Self.chunk("IDAT", Self.stored(rows.flatMap { [0] + $0 }))
@@ -55,12 +58,11 @@ struct TestPNG {
   }
 
   static func crc(_ bytes: [UInt8]) -> UInt32 {
-    var sum: UInt32 = ~0
-    for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : 0xEDB8_8320 ^ sum >> 1 }
-    }
-    return ~sum
+    ~bytes.reduce(~0) { sum, byte in table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
+  }
+
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 0 ? sum >> 1 : 0xEDB8_8320 ^ sum >> 1 }
   }
 }
 

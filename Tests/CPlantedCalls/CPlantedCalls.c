@@ -1,4 +1,4 @@
-#include "PlantedCalls.h"
+#include "CPlantedCalls.h"
 
 #include <fcntl.h>
 #include <string.h>
