@@ -1,11 +1,15 @@
 extension Crop {
-  /// Reads `square`, `A:B` or `WxH+X+Y`.
+  /// Reads `square`, `mugshot`, `A:B` or `WxH+X+Y`.
   ///
   /// Numbers are ASCII digits without sign, at most `largestNumber`; sides and terms are at least 1.
   /// Throws `CropError.malformed`, `.zeroArea` or `.numberTooLarge`. `description` is the inverse.
   package init(parsing text: String) throws(CropError) {
     if text == "square" {
       self = .square
+      return
+    }
+    if text == "mugshot" {
+      self = .mugshot
       return
     }
     if let terms = try Crop.numbers(in: text, separators: [":"]) {
@@ -57,6 +61,7 @@ extension Crop: CustomStringConvertible {
     case .rectangle(let rect): "\(rect)"
     case .ratio(let width, let height): "\(width):\(height)"
     case .square: "square"
+    case .mugshot: "mugshot"
     }
   }
 }

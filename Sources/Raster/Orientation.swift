@@ -35,14 +35,14 @@ package enum Orientation: Int, Hashable, Sendable, CaseIterable {
     return result
   }
 
-  private var flipsStoredX: Bool {
+  var flipsStoredX: Bool {
     switch self {
     case .mirrored, .upsideDown, .transposedUpsideDown, .turnedRight: true
     case .upright, .mirroredUpsideDown, .transposed, .turnedLeft: false
     }
   }
 
-  private var flipsStoredY: Bool {
+  var flipsStoredY: Bool {
     switch self {
     case .upsideDown, .mirroredUpsideDown, .turnedLeft, .transposedUpsideDown: true
     case .upright, .mirrored, .transposed, .turnedRight: false
