@@ -16,13 +16,22 @@ struct DevelopmentPlan: Hashable {
     var x, y, width, height: Double
   }
 
+  /// Plans for the whole turn that `orientation` stands for, with that of the recipe in it.
+  ///
+  /// Scale and target do not depend on `attentionOffset`, which `Crop.rectangle` takes.
   init(
-    header: ImageHeader, orientation: Orientation, recipe: ImageRecipe, limits: ImageLimits
+    header: ImageHeader, orientation: Orientation, recipe: ImageRecipe, limits: ImageLimits,
+    attentionOffset: Int? = nil
   ) throws(ImageError) {
     let upright = orientation.uprightSize(ofStored: header.size)
     var wanted = PixelRect(whole: upright)
     if let crop = recipe.crop {
-      do { wanted = try crop.rectangle(in: upright) } catch { throw .crop(error) }
+      do {
+        wanted = try crop.rectangle(
+          in: upright, placed: recipe.placement, attentionOffset: attentionOffset)
+      } catch {
+        throw .crop(error)
+      }
     }
     let target = recipe.maximumSide.fitted(wanted.size)
     guard target.longestSide <= limits.storedSide else {
