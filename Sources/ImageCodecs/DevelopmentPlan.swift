@@ -31,6 +31,12 @@ struct DevelopmentPlan: Hashable {
     self.box = box
   }
 
+  /// Makes a whole picture into a size, without turning it.
+  init(whole size: PixelSize, to target: PixelSize) {
+    let box = Box(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    self.init(box, to: target, orientation: .upright)
+  }
+
   /// Makes a part of an upright picture into a size, both upright.
   init(_ kept: PixelRect, of upright: Upright, to target: PixelSize) {
     orientation = upright.orientation

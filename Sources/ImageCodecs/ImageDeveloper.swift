@@ -39,9 +39,10 @@ package enum ImageDeveloper {
     if recipe.crop == .mugshot, !bitmap.size.holds(smallestMugshot) {
       warnings.insert(.smallMugshot)
     }
+    // There always is one: 32 pixels a side fit unpacked.
+    let thumbnail = try bitmap.thumbnail(profile: profile)
     return DevelopedImage(
-      png: try bitmap.encodedPNG(profile: profile),
-      thumbnail: try Thumbnail.png(of: bitmap, profile: profile),
+      png: try bitmap.encodedPNG(profile: profile), thumbnail: thumbnail?.png ?? [],
       facts: ImageFacts(
         size: bitmap.size, colorKind: bitmap.colorKind, hasProfile: profile != nil,
         format: header.format,
@@ -54,19 +55,41 @@ package enum ImageDeveloper {
   /// What a mugshot should have at least, in pixels.
   private static let smallestMugshot = PixelSize(width: 480, height: 600)
 
-  /// The part of the upright picture to keep; where the eye goes is found on a small decoded copy.
+  /// The part of the upright picture to keep.
   private static func keptPixels(
     _ bytes: [UInt8], _ upright: Upright, _ recipe: ImageRecipe, _ limits: ImageLimits
   ) throws(ImageError) -> PixelRect {
     guard let crop = recipe.crop else { return PixelRect(whole: upright.size) }
-    switch recipe.placement {
-    case .attention:
-      return try Attention.rectangle(
-        of: crop, in: bytes, upright, isLenient: recipe.isLenient, limits: limits)
-    case .gravity(let gravity):
-      do { return try crop.rectangle(in: upright.size, placed: gravity) } catch {
-        throw .crop(error)
-      }
+    let view: AttentionView?
+    do {
+      view = try crop.sizeForAttention(in: upright.size, placed: recipe.placement)
+        .flatMap { AttentionView(source: upright.size, picture: upright.size, crop: $0) }
+    } catch {
+      throw .crop(error)
     }
+    let offset = try view.map { view throws(ImageError) in
+      try attentionOffset(in: bytes, upright, view, recipe, limits)
+    }
+    do {
+      return try crop.rectangle(
+        in: upright.size, placed: recipe.placement, attentionOffset: offset)
+    } catch {
+      throw .crop(error)
+    }
+  }
+
+  /// Where the eye goes, found on a small copy for which the picture is decoded once more.
+  private static func attentionOffset(
+    in bytes: [UInt8], _ upright: Upright, _ view: AttentionView, _ recipe: ImageRecipe,
+    _ limits: ImageLimits
+  ) throws(ImageError) -> Int {
+    var plan = DevelopmentPlan(PixelRect(whole: upright.size), of: upright, to: view.size)
+    plan.isLenient = recipe.isLenient
+    var warnings: Set<ImageWarning> = []
+    var row: Int?
+    let small = try Bitmap(
+      developing: bytes, format: upright.format, plan: plan, limits: limits, warnings: &warnings,
+      firstMissingRow: &row)
+    return view.pictureOffset(of: try small.attentionOffset(ofCrop: view.crop))
   }
 }

@@ -1,28 +1,47 @@
 package import Raster
 
 /// What to make of a received picture.
+///
+/// The steps go in this order: turn upright as the camera says, rotate, exchange left and right, crop, shrink.
 package struct ImageRecipe: Hashable, Sendable {
-  /// How to turn the picture when it is upright.
-  package var rotation = Rotation.none
+  /// How far to turn the upright picture, clockwise.
+  package var rotation: Rotation
 
-  /// Whether to exchange left and right, after turning.
-  package var isMirrored = false
+  /// Whether to exchange left and right, after the rotation.
+  package var isMirrored: Bool
 
-  /// The part of the upright picture to keep; nil keeps all of it.
+  /// The part of the turned picture to keep; nil keeps all of it.
   package var crop: Crop?
 
-  /// Where a crop lies that only says its shape.
-  package var placement = CropPlacement.center
+  /// Where the crop lies, or nil for the placement that is the crop's own.
+  ///
+  /// An exact rectangle takes none.
+  package var placement: CropPlacement?
 
   /// How large the result may be; applied after the crop.
   package var maximumSide: OutputSize
 
-  /// Whether a truncated picture is taken, with made-up rows.
-  package var isLenient = false
+  /// Whether a picture whose data stop early is taken with what there is, instead of refused.
+  package var isLenient: Bool
 
-  /// Creates a recipe.
-  package init(crop: Crop? = nil, maximumSide: OutputSize) {
+  /// Creates a recipe; what is not given leaves the picture as it is.
+  package init(
+    rotation: Rotation = .none, isMirrored: Bool = false, crop: Crop? = nil,
+    placement: CropPlacement? = nil, maximumSide: OutputSize, isLenient: Bool = false
+  ) {
+    self.rotation = rotation
+    self.isMirrored = isMirrored
     self.crop = crop
+    self.placement = placement
     self.maximumSide = maximumSide
+    self.isLenient = isLenient
+  }
+}
+
+extension ImageRecipe {
+  /// Returns how the stored picture must be turned, all in all, when its camera says `orientation`.
+  func orientation(after orientation: Orientation) -> Orientation {
+    let turned = orientation.turned(by: rotation)
+    return isMirrored ? turned.exchangingLeftAndRight : turned
   }
 }

@@ -14,8 +14,7 @@ struct Upright: Hashable {
   init(_ header: ImageHeader, exif: ExifFacts, recipe: ImageRecipe) {
     format = header.format
     storedSize = header.size
-    let turned = exif.orientation.turned(by: recipe.rotation)
-    orientation = recipe.isMirrored ? turned.mirrored : turned
+    orientation = recipe.orientation(after: exif.orientation)
   }
 
   /// The size when it is turned.

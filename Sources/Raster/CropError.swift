@@ -1,6 +1,6 @@
 /// Why a crop cannot be read or does not fit a picture.
 package enum CropError: Error, Hashable, Sendable {
-  /// The text is none of `WxH+X+Y`, `A:B` and `square`.
+  /// The text is none of `WxH+X+Y`, `A:B`, `square` and `mugshot`.
   case malformed(String)
 
   /// A side or a term of a ratio is zero.

@@ -1,22 +1,44 @@
-/// The side or corner of a picture that a crop lies at.
+/// Which side or corner of a picture a crop keeps to, with north at the top.
 package enum Gravity: String, Hashable, Sendable, CaseIterable {
-  case north, northeast, east, southeast, south, southwest, west, northwest, center
+  case north
+  case northEast = "northeast"
+  case east
+  case southEast = "southeast"
+  case south
+  case southWest = "southwest"
+  case west
+  case northWest = "northwest"
+  case center
+}
 
-  /// Where a stretch lies from left to right that leaves so much over.
-  func x(slack: Int) -> Int {
+extension Gravity {
+  /// Reads one of the nine words, such as `northeast`, in lower case; nil for any other text.
+  ///
+  /// `description` is the inverse.
+  package init?(parsing text: String) {
+    self.init(rawValue: text)
+  }
+
+  /// Returns how many of the left-over columns lie left of the crop; the odd one goes to the right.
+  func columnsBefore(of slack: Int) -> Int {
     switch self {
-    case .northwest, .west, .southwest: 0
-    case .north, .center, .south: slack / 2
-    case .northeast, .east, .southeast: slack
+    case .west, .northWest, .southWest: 0
+    case .east, .northEast, .southEast: slack
+    case .north, .south, .center: slack / 2
     }
   }
 
-  /// Where a stretch lies from top to bottom that leaves so much over.
-  func y(slack: Int) -> Int {
+  /// Returns how many of the left-over rows lie above the crop; the odd one goes to the bottom.
+  func rowsBefore(of slack: Int) -> Int {
     switch self {
-    case .northwest, .north, .northeast: 0
-    case .west, .center, .east: slack / 2
-    case .southwest, .south, .southeast: slack
+    case .north, .northEast, .northWest: 0
+    case .south, .southEast, .southWest: slack
+    case .east, .west, .center: slack / 2
     }
   }
+}
+
+extension Gravity: CustomStringConvertible {
+  /// The word that `init(parsing:)` reads as this gravity.
+  package var description: String { rawValue }
 }

@@ -35,51 +35,14 @@ package enum Orientation: Int, Hashable, Sendable, CaseIterable {
     return result
   }
 
-  /// Returns the orientation of a picture that is turned after it was made upright.
-  package func turned(by rotation: Rotation) -> Orientation {
-    switch rotation {
-    case .none: self
-    case .quarter: turnedQuarter
-    case .half: turnedQuarter.turnedQuarter
-    case .threeQuarters: turnedQuarter.turnedQuarter.turnedQuarter
-    }
-  }
-
-  /// The orientation of a picture of which left and right are exchanged after it was made upright.
-  package var mirrored: Orientation {
-    switch self {
-    case .upright: .mirrored
-    case .mirrored: .upright
-    case .upsideDown: .mirroredUpsideDown
-    case .mirroredUpsideDown: .upsideDown
-    case .transposed: .turnedLeft
-    case .turnedLeft: .transposed
-    case .transposedUpsideDown: .turnedRight
-    case .turnedRight: .transposedUpsideDown
-    }
-  }
-
-  private var turnedQuarter: Orientation {
-    switch self {
-    case .upright: .turnedLeft
-    case .turnedLeft: .upsideDown
-    case .upsideDown: .turnedRight
-    case .turnedRight: .upright
-    case .mirrored: .transposedUpsideDown
-    case .transposedUpsideDown: .mirroredUpsideDown
-    case .mirroredUpsideDown: .transposed
-    case .transposed: .mirrored
-    }
-  }
-
-  private var flipsStoredX: Bool {
+  var flipsStoredX: Bool {
     switch self {
     case .mirrored, .upsideDown, .transposedUpsideDown, .turnedRight: true
     case .upright, .mirroredUpsideDown, .transposed, .turnedLeft: false
     }
   }
 
-  private var flipsStoredY: Bool {
+  var flipsStoredY: Bool {
     switch self {
     case .upsideDown, .mirroredUpsideDown, .turnedLeft, .transposedUpsideDown: true
     case .upright, .mirrored, .transposed, .turnedRight: false

@@ -10,6 +10,7 @@ import Testing
 
   static let readings = [
     Reading(text: "square", crop: .square),
+    Reading(text: "mugshot", crop: .mugshot),
     Reading(text: "4:5", crop: .ratio(4, 5)),
     Reading(text: "1000000:1", crop: .ratio(1_000_000, 1)),
     Reading(
@@ -29,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "Square", "4", "4:", ":5", "4:5:6", "4/5", "-4:5", "+4:5", "4.5:1", "4 :5", "٤:٥",
+    "", " ", "Square", "Mugshot", "mugshots",
+    "4", "4:", ":5", "4:5:6", "4/5", "-4:5", "+4:5", "4.5:1", "4 :5", "٤:٥",
     "640x480", "640x480+1", "640x480+1+", "640x480-1-1", "640x480+1+1+1", "640X480+1+1", "x+1+1",
     "640x480+1x1", "4:5\n", "4:5\0",
   ])

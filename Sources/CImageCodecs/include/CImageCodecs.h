@@ -110,4 +110,10 @@ posse_status posse_inflate(const uint8_t *bytes, size_t size, size_t limit, poss
 
 uint32_t posse_crc32(const uint8_t *bytes, size_t size);
 
+// Say where a crop that is shorter than `picture` on exactly one side should lie on that side, so that what
+// people look at first, heads above all, is inside: 0 to the difference of both. `picture` is the whole
+// upright picture, 256 pixels or less on its longest side; it may be larger, which only takes longer.
+posse_status posse_bitmap_attention(const posse_bitmap *picture, uint32_t crop_width, uint32_t crop_height,
+                                    uint32_t *offset);
+
 #endif

@@ -5,7 +5,7 @@ extension ImageRecipe: MessageValue {
     writer.write(rotation.rawValue)
     writer.write(isMirrored)
     writer.write(crop.map { "\($0)" })
-    writer.write("\(placement)")
+    writer.write(placement.map(Self.word))
     writer.write("\(maximumSide)")
     writer.write(isLenient)
   }
@@ -13,20 +13,35 @@ extension ImageRecipe: MessageValue {
   init(from reader: inout MessageReader) throws(MessageError) {
     guard let rotation = Rotation(rawValue: try reader.number()) else { throw .malformed }
     let isMirrored = try reader.flag()
-    let crop = try reader.optional { reader throws(MessageError) in try reader.text() }
-    guard let placement = CropPlacement(try reader.text()) else { throw .malformed }
-    let size = try reader.text()
-    do {
-      self.init(
-        crop: try crop.map { text throws in try Crop(parsing: text) },
-        maximumSide: try OutputSize(parsing: size))
-    } catch {
-      throw .malformed
+    let crop = try reader.optional { reader throws(MessageError) in
+      try Self.parsed(try reader.text(), Crop.init(parsing:))
     }
-    self.rotation = rotation
-    self.placement = placement
-    self.isMirrored = isMirrored
-    isLenient = try reader.flag()
+    let placement = try reader.optional { reader throws(MessageError) in
+      try Self.placement(try reader.text())
+    }
+    self.init(
+      rotation: rotation, isMirrored: isMirrored, crop: crop, placement: placement,
+      maximumSide: try Self.parsed(try reader.text(), OutputSize.init(parsing:)),
+      isLenient: try reader.flag())
+  }
+
+  private static func word(_ placement: CropPlacement) -> String {
+    switch placement {
+    case .attention: "attention"
+    case .gravity(let gravity): gravity.rawValue
+    }
+  }
+
+  private static func placement(_ word: String) throws(MessageError) -> CropPlacement {
+    if word == "attention" { return .attention }
+    guard let gravity = Gravity(rawValue: word) else { throw .malformed }
+    return .gravity(gravity)
+  }
+
+  private static func parsed<Value, Failure: Error>(
+    _ text: String, _ parse: (String) throws(Failure) -> Value
+  ) throws(MessageError) -> Value {
+    do { return try parse(text) } catch { throw .malformed }
   }
 }
 

@@ -38,13 +38,9 @@ struct PictureRequest {
   var changesPicture: Bool { crop != nil || rotation != .none || isMirrored }
 
   func recipe(in context: Context) -> ImageRecipe {
-    var recipe = ImageRecipe(
-      crop: crop, maximumSide: maximumSize ?? context.configuration.photoSize)
-    recipe.rotation = rotation
-    recipe.isMirrored = isMirrored
-    recipe.isLenient = isLenient
-    recipe.placement = placement ?? (crop == .mugshot ? .attention : .center)
-    return recipe
+    ImageRecipe(
+      rotation: rotation, isMirrored: isMirrored, crop: crop, placement: placement,
+      maximumSide: maximumSize ?? context.configuration.photoSize, isLenient: isLenient)
   }
 
   private static func placementOption(_ arguments: ParsedArguments) -> String? {
@@ -64,7 +60,7 @@ struct PictureRequest {
   private static func placement(_ arguments: ParsedArguments) throws(Failure) -> CropPlacement? {
     if arguments[PictureOptions.cropAuto] { return .attention }
     guard let text = arguments[PictureOptions.gravity] else { return nil }
-    guard let gravity = Gravity(rawValue: text) else {
+    guard let gravity = Gravity(parsing: text) else {
       throw .option(
         "--gravity", value: text, .notOneOf(Gravity.allCases.map(\.rawValue)))
     }
@@ -82,9 +78,9 @@ struct PictureRequest {
 
   private static func rotation(_ arguments: ParsedArguments) throws(Failure) -> Rotation {
     guard let text = arguments[PictureOptions.rotate] else { return .none }
-    guard let degrees = Int(text), let rotation = Rotation(rawValue: degrees), rotation != .none,
-      "\(degrees)" == text
-    else { throw .option("--rotate", value: text, .notOneOf(["90", "180", "270"])) }
+    guard let rotation = Rotation(parsing: text) else {
+      throw .option("--rotate", value: text, .notOneOf(["90", "180", "270"]))
+    }
     return rotation
   }
 }

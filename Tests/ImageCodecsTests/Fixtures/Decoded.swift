@@ -24,6 +24,16 @@ struct Decoded: Equatable {
     bytes = bitmap.bytes
   }
 
+  /// The pixels as a PNG.
+  var png: [UInt8] {
+    let colorType: UInt8 = channelCount == 1 ? 0 : channelCount == 3 ? 2 : 6
+    let stride = size.width * channelCount
+    let rows = (0..<size.height).map { Array(bytes[$0 * stride..<($0 + 1) * stride]) }
+    return TestPNG(
+      width: size.width, height: size.height, colorType: colorType, rows: rows
+    ).bytes
+  }
+
   /// A pixel as red, green, blue and alpha.
   func pixel(_ x: Int, _ y: Int) -> [UInt8] {
     let start = (y * size.width + x) * channelCount
@@ -41,8 +51,8 @@ extension Bitmap {
   init(
     decoding bytes: [UInt8], format: ImageFormat, warnings: inout Set<ImageWarning>
   ) throws {
-    let plan = DevelopmentPlan(
-      whole: try ImageHeader(probing: bytes).size)
+    let size = try ImageHeader(probing: bytes).size
+    let plan = DevelopmentPlan(whole: size, to: size)
     var row: Int?
     try self.init(
       developing: bytes, format: format, plan: plan, warnings: &warnings, firstMissingRow: &row)
@@ -50,14 +60,8 @@ extension Bitmap {
 
   /// Takes pixels of a test by way of a PNG.
   init(_ pixels: Decoded) throws {
-    let colorType: [Int: UInt8] = [1: 0, 3: 2, 4: 6]
-    let stride = pixels.size.width * pixels.channelCount
-    let rows = (0..<pixels.size.height).map { Array(pixels.bytes[$0 * stride..<($0 + 1) * stride]) }
-    let png = TestPNG(
-      width: pixels.size.width, height: pixels.size.height,
-      colorType: try #require(colorType[pixels.channelCount]), rows: rows)
     var warnings: Set<ImageWarning> = []
-    try self.init(decoding: png.bytes, format: .png, warnings: &warnings)
+    try self.init(decoding: pixels.png, format: .png, warnings: &warnings)
   }
 }
 
@@ -65,14 +69,6 @@ extension Bitmap {
 func difference(_ first: [UInt8], _ second: [UInt8]) -> Int {
   if first[3] == 0, second[3] == 0 { return 0 }
   return zip(first, second).map { abs(Int($0) - Int($1)) }.max() ?? 0
-}
-
-extension DevelopmentPlan {
-  /// Everything as it is stored.
-  init(whole size: PixelSize) {
-    let box = Box(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
-    self.init(box, to: size, orientation: .upright)
-  }
 }
 
 extension ImageRecipe {

@@ -52,6 +52,44 @@ struct PhotoTests {
     #expect(try book.read { try $0.bytes(new.receivedDigest) } == nil)
   }
 
+  @Test func `a thumbnail is kept beside the picture and named by the photo`() throws {
+    var new = SamplePhoto.make(1)
+    let small: [UInt8] = [7, 8, 9]
+    new.thumbnail = NewPhoto.Thumbnail(bytes: small, digest: SHA256.digest(of: small))
+    let id = try book.change { try $0.addPhoto(new, to: ned, makesPrimary: false) }
+    #expect(try book.read { try $0.bytes(SHA256.digest(of: small)) } == small)
+    let named = try book.column("SELECT thumbnail_sha256 FROM photo WHERE id = \(id.number)")
+    #expect(named == [.text(SHA256.digest(of: small).hexText)])
+    try BookAudit.check(book)
+  }
+
+  @Test func `damaged bytes under the digest of a new photo give way to its own`() throws {
+    let new = SamplePhoto.make(1)
+    try book.run(
+      """
+      INSERT INTO blob (sha256, size, bytes)
+      VALUES (\(new.pngDigest.hexText), 3, \([1, 2, 3] as [UInt8]))
+      """)
+    _ = try book.change { try $0.addPhoto(new, to: ned, makesPrimary: false) }
+    #expect(try book.read { try $0.bytes(new.pngDigest) } == new.png)
+  }
+
+  @Test func `a photo that cannot be read back as it was written is not stored`() throws {
+    for event in ["INSERT", "UPDATE"] {
+      try book.run(
+        SQL(
+          raw: """
+            CREATE TRIGGER spoil_\(event) AFTER \(event) ON blob
+            BEGIN UPDATE blob SET bytes = zeroblob(size) WHERE id = new.id; END
+            """))
+    }
+    let before = try BookDump.of(book)
+    #expect(throws: StoreError.bytesNotKept) {
+      try book.change { try $0.addPhoto(SamplePhoto.make(1), to: ned, makesPrimary: false) }
+    }
+    #expect(try BookDump.of(book) == before)
+  }
+
   @Test(arguments: PhotoOrigin.allCases)
   func `every origin is stored`(origin: PhotoOrigin) throws {
     var new = SamplePhoto.make(1)
