@@ -144,16 +144,31 @@ static void remove_ridges(int64_t *lines, int64_t *room, uint32_t count) {
   spread_extreme(room, lines, count, false);
 }
 
-static int compare(const void *first, const void *second) {
-  int64_t a = *(const int64_t *)first, b = *(const int64_t *)second;
-  return (a > b) - (a < b);
+// The value that `rank` others come before, by quickselect; the order of the values is lost. The C library's own
+// sorting asks the system how much memory there is, which a confined process may not.
+static int64_t value_of_rank(int64_t *values, uint32_t count, uint32_t rank) {
+  uint32_t low = 0, high = count - 1;
+  while (low < high) {
+    int64_t pivot = values[low + (high - low) / 2];
+    uint32_t i = low, j = high;
+    for (;;) {
+      while (values[i] < pivot) i++;
+      while (values[j] > pivot) j--;
+      if (i >= j) break;
+      int64_t swap = values[i];
+      values[i++] = values[j];
+      values[j--] = swap;
+    }
+    if (rank <= j) high = j;
+    else low = j + 1;
+  }
+  return values[rank];
 }
 
 // Takes off what the quietest lines have, which is ground.
 static void remove_ground(int64_t *lines, int64_t *room, uint32_t count) {
   memcpy(room, lines, count * sizeof *lines);
-  qsort(room, count, sizeof *room, compare);
-  int64_t ground = room[count / 16];
+  int64_t ground = value_of_rank(room, count, count / 16);
   for (uint32_t i = 0; i < count; i++) lines[i] = lines[i] > ground ? lines[i] - ground : 0;
 }
 

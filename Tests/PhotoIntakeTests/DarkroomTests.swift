@@ -60,6 +60,26 @@ import Testing
     #expect(reason(results[0]) == nil)
   }
 
+  @Test(arguments: ["charles-boles.png", "doroteo-arango.jpg"])
+  func `no step of a recipe needs what the sandbox forbids`(_ name: String) throws {
+    let source = PhotoSource.file(FilePath(Repository.path("Samples/portraits/\(name)")))
+    let darkroom = Darkroom.ofTests(workerCount: 1)
+    let recipes = [
+      ImageRecipe(crop: .mugshot, maximumSide: .longestSide(300)),
+      ImageRecipe(crop: .square, placement: .attention, maximumSide: .longestSide(70)),
+      ImageRecipe(
+        rotation: .quarter, isMirrored: true, crop: .ratio(3, 2),
+        placement: .gravity(.southEast), maximumSide: .longestSide(1200), isLenient: true),
+      ImageRecipe(crop: .ratio(1, 20), maximumSide: .original),
+      ImageRecipe(maximumSide: .longestSide(1)),
+    ]
+    for recipe in recipes {
+      try darkroom.receive([source], recipe: recipe) { _, result in
+        #expect(throws: Never.self) { try result.get() }
+      }
+    }
+  }
+
   @Test(.disabled(if: SanitizerRuntime.isPresent, "sanitizers run without limits"))
   func `a decoder that runs for ever is stopped, and only its picture is lost`() throws {
     let darkroom = Darkroom.ofTests(

@@ -66,6 +66,9 @@ final class Context {
 
   var fieldReader: FieldReader { FieldReader(defaultCurrency: currency, now: now) }
 
+  /// Whether questions that come up are really asked.
+  var asks: Bool { console.canAsk && !answersYes }
+
   /// Claims standard input for one purpose; a second claim is refused.
   func claimStandardInput() throws(Failure) {
     guard !standardInputTaken else { throw .standardInputTwice }

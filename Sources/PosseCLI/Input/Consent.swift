@@ -10,6 +10,8 @@ struct Consent {
   var complement = ""
   /// The records, as lines to show.
   let records: [TerminalLine]
+  /// Whether the records were shown already.
+  var isShown = false
 
   /// The most records that are shown.
   private static let shownRecords = 10
@@ -20,8 +22,8 @@ struct Consent {
   func obtain(in context: Context) throws(Failure) {
     guard records.count > 1, !context.answersYes else { return }
     let count = records.count
-    var details = Array(records.prefix(Self.shownRecords))
-    if count > Self.shownRecords {
+    var details = isShown ? [] : Array(records.prefix(Self.shownRecords))
+    if count > Self.shownRecords, !isShown {
       details.append("  and \(count - Self.shownRecords) more")
     }
     let act = "\(verb) \(count) \(noun)" + (complement.isEmpty ? "" : " " + complement)

@@ -16,9 +16,19 @@ extension Wording {
     ]
     let left = plan.ambiguous.count + plan.unmatched.count
     if left > 0 { counts.append("\(left) left out") }
-    if plan.otherCount > 0 { counts.append("\(plan.otherCount) no pictures") }
+    if plan.otherCount > 0 { counts.append(others(plan.otherCount)) }
+    guard left + plan.otherCount + plan.assignments.count > 0 else { return [] }
     lines.append(TerminalLine.joined(counts, separator: " · "))
     return lines
+  }
+
+  /// Whom the photos go to, as in "Add 3 photos to 2 people?".
+  static func receivers(_ plan: PhotoImportPlan) -> String {
+    plan.peopleCount == 1 ? "to 1 person" : "to \(plan.peopleCount) people"
+  }
+
+  private static func others(_ count: Int) -> TerminalLine {
+    count == 1 ? "1 other file" : "\(count) other files"
   }
 
   private static func photos(_ count: Int, of people: Int) -> TerminalLine {

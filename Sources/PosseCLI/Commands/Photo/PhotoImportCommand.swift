@@ -49,7 +49,9 @@ struct PhotoImportCommand: Command {
     guard let path = arguments.allBytes(Self.folder).first else {
       throw .usage(UsageError(command: arguments.path, .missingArgument("DIR")))
     }
-    guard !path.isEmpty else { throw .emptyPath(subject: "DIR") }
+    guard !path.isEmpty else {
+      throw .usage(arguments.refused("DIR is empty", advice: "name a folder"))
+    }
     folder = FilePath(bytes: path)
     isRehearsal = arguments[Self.dryRun]
     request = try PhotoRequest(arguments, sources: [])
@@ -64,12 +66,13 @@ struct PhotoImportCommand: Command {
       show(plan, in: context)
       return .done
     }
-    for line in Wording.plan(plan) { context.console.confirm(line) }
+    if !context.console.isQuiet || context.asks {
+      for line in Wording.plan(plan) { context.console.note(line) }
+    }
     guard !plan.assignments.isEmpty else { throw .nothingToImport(folder) }
     try Consent(
-      verb: "Add", noun: "photos", complement: "to \(plan.peopleCount) people",
-      records:
-        plan.assignments.map { Wording.planned($0) }
+      verb: "Add", noun: "photos", complement: Wording.receivers(plan),
+      records: plan.assignments.map(Wording.planned), isShown: true
     ).obtain(in: context)
     return try store(plan, book, in: context)
   }
