@@ -31,28 +31,35 @@ struct ManyPictures {
     let whole = try book("many.db", in: folder)
 
     // Half of the small commands go before the large one and half after it. A first one does not count.
-    var times: [Double] = []
+    var alone: [Effort] = []
     var singleMemory = FamilyMemory()
     var manyMemory = FamilyMemory()
     _ = try add([files[0]], to: try book("first.db", in: folder), &singleMemory)
     for file in files[..<(Self.singles / 2)] {
-      times.append(try add([file], to: single, &singleMemory))
+      alone.append(try add([file], to: single, &singleMemory))
     }
     let many = try add(Array(files[..<count]), to: whole, &manyMemory)
     for file in files[(Self.singles / 2)..<Self.singles] {
-      times.append(try add([file], to: single, &singleMemory))
+      alone.append(try add([file], to: single, &singleMemory))
     }
+    let processorTime = Statistics.median(alone.map(\.processorTime)) ?? 0
     print(
       Report.row(
-        "posse photo add, 1 picture", [Report.spread(times, unit: "ms"), singleMemory.text]))
-    let rate = Double(count) * 1000 / many
+        "posse photo add, 1 picture",
+        [
+          Report.spread(alone.map(\.time), unit: "ms"),
+          "processor \(processorTime.rounded(digits: 1)) ms", singleMemory.text,
+        ]))
+    let rate = Double(count) * 1000 / many.time
     print(
       Report.row(
         "posse photo add, \(count) pictures",
         [
-          "\(many.rounded(digits: 0)) ms", "\(rate.rounded(digits: 2)) a second", manyMemory.text,
+          "\(many.time.rounded(digits: 0)) ms", "\(rate.rounded(digits: 2)) a second",
+          "processor \((many.processorTime / Double(count)).rounded(digits: 1)) ms each",
+          manyMemory.text,
         ]))
-    return judge(rate * (Statistics.median(times) ?? 0) / 1000, manyMemory)
+    return judge(rate * (Statistics.median(alone.map(\.time)) ?? 0) / 1000, manyMemory)
   }
 
   private func judge(_ ratio: Double, _ memory: FamilyMemory) -> Bool {
@@ -72,17 +79,17 @@ struct ManyPictures {
     return verdicts.allSatisfy(\.isPassed)
   }
 
-  /// Runs one command and returns its time in milliseconds.
+  /// Runs one command and returns what it and its workers took.
   private func add(
     _ files: [String], to book: String, _ memory: inout FamilyMemory
-  ) throws(BenchmarkError) -> Double {
+  ) throws(BenchmarkError) -> Effort {
     let program = WholeProgram(
       name: "posse photo add", path: settings.posse,
       arguments: ["--db", book, "--quiet", "photo", "add", "1", "--crop", "4:5"] + files)
     var seen = memory
     let run = try program.run { seen.look(at: $0) }
     memory = seen
-    return run.time.milliseconds
+    return Effort(time: run.time.milliseconds, processorTime: run.processorTime)
   }
 
   private func book(_ name: String, in folder: ScratchFolder) throws(BenchmarkError) -> String {
