@@ -117,8 +117,8 @@ let package = Package(
     .executableTarget(
       name: "posse-bench",
       dependencies: [
-        "PosseStore", "PredicateFormat", "SQLite", "FileSystem", "PosseModel", "UnicodeText",
-        "Chronology", "CommandKit",
+        "PosseStore", "PhotoIntake", "PredicateFormat", "SQLite", "ImageCodecs", "Digest",
+        "FileSystem", "PosseModel", "Raster", "UnicodeText", "Chronology", "CommandKit",
       ],
       path: "Tests/Benchmarks", exclude: ["README.md", "Runs"]),
   ],

@@ -8,6 +8,8 @@ enum BenchmarkError: Error, Hashable, Sendable {
   case differentWork(String)
   /// A file or folder of the benchmark could not be used.
   case file(String)
+  /// A picture could not be developed.
+  case picture(String)
   /// The store refused what the benchmark asked for.
   case store(String)
 
@@ -19,6 +21,7 @@ enum BenchmarkError: Error, Hashable, Sendable {
     case .failed(let program, let status): "'\(program)' ended with status \(status)"
     case .differentWork(let what): "the comparison is not fair: \(what)"
     case .file(let what): what
+    case .picture(let what): "cannot develop the picture: \(what)"
     case .store(let what): "the store refused: \(what)"
     }
   }

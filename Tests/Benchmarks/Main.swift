@@ -7,8 +7,8 @@ import Glibc
 enum Main {
   static func main() {
     let words = ProcessArguments.words
-    if words.first == Array(PeakMemory.word.utf8) {
-      exit(standBetween(words.dropFirst().map { String(decoding: $0, as: UTF8.self) }))
+    if let between = standBetween(words.map { String(decoding: $0, as: UTF8.self) }) {
+      exit(between)
     }
     do throws(UsageError) {
       switch try CommandLineParser(BenchmarkSettings.signature).parse(words) {
@@ -31,7 +31,7 @@ enum Main {
       for task in settings.tasks {
         switch task {
         case .start: isPassed = try StartTask(settings: settings).run() && isPassed
-        case .photo: try PhotoTask(settings: settings).run()
+        case .picture: isPassed = try PictureTask(settings: settings).run() && isPassed
         case .store: try StoreTask(settings: settings).run()
         case .history: isPassed = try HistoryTask(settings: settings).run() && isPassed
         case .predicate: isPassed = try PredicateTask(settings: settings).run() && isPassed
@@ -44,9 +44,14 @@ enum Main {
     return isPassed ? 0 : 1
   }
 
-  private static func standBetween(_ words: [String]) -> Int32 {
+  /// Is the small process in between when the first word says so, and returns the status; else nil.
+  private static func standBetween(_ words: [String]) -> Int32? {
     do throws(BenchmarkError) {
-      try PeakMemory.stand(between: words)
+      switch words.first {
+      case PeakMemory.word: try PeakMemory.stand(between: Array(words.dropFirst()))
+      case WorkerMemory.word: try WorkerMemory.stand(between: Array(words.dropFirst()))
+      default: return nil
+      }
       return 0
     } catch {
       complain(error.message)

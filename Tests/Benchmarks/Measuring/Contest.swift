@@ -1,13 +1,13 @@
-/// Several programs, timed in turns so that a busy moment of the machine falls on all of them alike.
+/// Several contestants, timed in turns so that a busy moment of the machine falls on all of them alike.
 struct Contest {
-  /// The programs; the first is the one that the others are compared with.
-  let programs: [WholeProgram]
-  /// How often each program is timed, after three rounds that do not count.
+  /// The contestants; the first is the one that the others are compared with.
+  let contestants: [any Contestant]
+  /// How often each is timed, after three rounds that do not count.
   let rounds: Int
   /// Is called before each run, outside the time.
   var prepare: () throws(BenchmarkError) -> Void = {}
 
-  /// What came out for one program.
+  /// What came out for one of them.
   struct Result {
     let name: String
     /// The times of all rounds, in milliseconds.
@@ -18,32 +18,32 @@ struct Contest {
     let peakKiB: Int
   }
 
-  /// Times all programs and measures their memory.
+  /// Times them all and measures their memory.
   func run() throws(BenchmarkError) -> [Result] {
-    var times = programs.map { _ in [Double]() }
+    var times = contestants.map { _ in [Double]() }
     var processorTimes = times
     for round in -3..<rounds {
-      for turn in programs.indices {
-        // The order goes round as well: nobody always follows the same program.
-        let index = (turn + round + 3) % programs.count
+      for turn in contestants.indices {
+        // The order goes round as well: nobody always follows the same one.
+        let index = (turn + round + 3) % contestants.count
         try prepare()
-        let run = try programs[index].run()
+        let effort = try contestants[index].turn()
         guard round >= 0 else { continue }
-        times[index].append(run.time.milliseconds)
-        processorTimes[index].append(run.processorTime)
+        times[index].append(effort.time)
+        processorTimes[index].append(effort.processorTime)
       }
     }
     var results: [Result] = []
-    for (index, program) in programs.enumerated() {
+    for (index, contestant) in contestants.enumerated() {
       var peaks: [Double] = []
       for _ in 0..<5 {
         try prepare()
-        peaks.append(Double(try PeakMemory.kibibytes(of: program)))
+        peaks.append(Double(try contestant.peakKiB()))
       }
       let peak = Int(Statistics.median(peaks) ?? 0)
       results.append(
         Result(
-          name: program.name, times: times[index],
+          name: contestant.name, times: times[index],
           processorTime: Statistics.median(processorTimes[index]) ?? 0, peakKiB: peak))
     }
     return results

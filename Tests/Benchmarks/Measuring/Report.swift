@@ -15,11 +15,27 @@ enum Report {
   }
 
   /// One line that says whether a figure is at most what it may be.
-  static func verdict(_ name: String, _ figure: Double, atMost limit: Double, unit: String) -> (
-    line: String, isPassed: Bool
-  ) {
+  static func verdict(
+    _ name: String, _ figure: Double, atMost limit: Double, unit: String, digits: Int = 2
+  ) -> (line: String, isPassed: Bool) {
     let isPassed = figure <= limit
-    let text = "\(name): \(figure.rounded(digits: 2)) \(unit), at most \(limit.rounded(digits: 1))"
-    return (row(isPassed ? "PASS" : "FAIL", [text]), isPassed)
+    return (line(name, figure, "at most", limit, unit, digits, isPassed), isPassed)
+  }
+
+  /// One line that says whether a figure is at least what it must be.
+  static func verdict(
+    _ name: String, _ figure: Double, atLeast limit: Double, unit: String, digits: Int = 2
+  ) -> (line: String, isPassed: Bool) {
+    let isPassed = figure >= limit
+    return (line(name, figure, "at least", limit, unit, digits, isPassed), isPassed)
+  }
+
+  private static func line(
+    _ name: String, _ figure: Double, _ bound: String, _ limit: Double, _ unit: String,
+    _ digits: Int, _ isPassed: Bool
+  ) -> String {
+    let numbers = (figure.rounded(digits: digits), limit.rounded(digits: digits))
+    return row(
+      isPassed ? "PASS" : "FAIL", ["\(name): \(numbers.0) \(unit), \(bound) \(numbers.1)"])
   }
 }

@@ -9,8 +9,10 @@ struct WholeProgram {
   let arguments: [String]
   /// Whether what the program writes to standard error is thrown away.
   var hidesErrors = false
+  /// What the environment holds beside the usual, as `NAME=value`.
+  var variables: [String] = []
 
-  /// The whole environment: nothing of the user's own set-up takes part.
+  /// The usual environment: nothing of the user's own set-up takes part.
   static let environment = [
     "PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8", "TZ=UTC", "HOME=/nonexistent",
   ]
@@ -28,8 +30,9 @@ struct WholeProgram {
 
   /// Runs the program with its output in a pipe that is read, and nothing to read itself.
   ///
-  /// Standard error is shared with this process unless hidden. Throws unless the status is 0.
-  func run() throws(BenchmarkError) -> Run {
+  /// Standard error is shared with this process unless hidden. `watch` is called with the number of the process
+  /// every few milliseconds while it runs. Throws unless the status is 0.
+  func run(watch: ((pid_t) -> Void)? = nil) throws(BenchmarkError) -> Run {
     var ends: (Int32, Int32) = (-1, -1)
     let status = unsafe withUnsafeMutableBytes(of: &ends) { bytes in
       unsafe pipe(bytes.assumingMemoryBound(to: Int32.self).baseAddress)
@@ -44,7 +47,7 @@ struct WholeProgram {
       defer { _ = close(ends.1) }
       identifier = try spawn(output: ends.1)
     }
-    let output = Self.readAll(from: ends.0)
+    let output = Self.readAll(from: ends.0) { watch?(identifier) }
     var ending: Int32 = 0
     var usage = rusage()
     while unsafe wait4(identifier, &ending, 0, &usage) == -1 && errno == EINTR {}
@@ -53,23 +56,27 @@ struct WholeProgram {
       let signal = ending & 0x7F
       throw .failed(program: name, status: signal == 0 ? (ending >> 8) & 0xFF : 128 + signal)
     }
-    let processorTime = Self.milliseconds(usage.ru_utime) + Self.milliseconds(usage.ru_stime)
     return Run(
-      time: time, processorTime: processorTime, peakKiB: usage.ru_maxrss, output: output)
+      time: time, processorTime: usage.processorTime, peakKiB: usage.ru_maxrss, output: output)
   }
 
-  private func spawn(output: Int32) throws(BenchmarkError) -> pid_t {
+  /// Starts the program; without an input it has nothing to read.
+  func spawn(input: Int32? = nil, output: Int32) throws(BenchmarkError) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     _ = unsafe posix_spawn_file_actions_init(&actions)
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    _ = unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if let input {
+      _ = unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
+    } else {
+      _ = unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
     _ = unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
     if hidesErrors {
       _ = unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     }
     var identifier: pid_t = 0
     let status = unsafe Self.withCStrings([path] + arguments) { words in
-      unsafe Self.withCStrings(Self.environment) { variables in
+      unsafe Self.withCStrings(Self.environment + variables) { variables in
         unsafe posix_spawn(&identifier, path, &actions, nil, words, variables)
       }
     }
@@ -89,14 +96,12 @@ struct WholeProgram {
     return unsafe body(pointers)
   }
 
-  private static func milliseconds(_ time: timeval) -> Double {
-    Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
-  }
-
-  private static func readAll(from descriptor: Int32) -> [UInt8] {
+  private static func readAll(from descriptor: Int32, meanwhile: () -> Void) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
+      var awaited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      while unsafe poll(&awaited, 1, 5) == 0 { meanwhile() }
       let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
       if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
       if count == 0 || (count < 0 && errno != EINTR) { return bytes }

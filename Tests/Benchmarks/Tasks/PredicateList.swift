@@ -36,7 +36,7 @@ struct PredicateList {
     }
     print(
       Report.row("output", ["\(lines.count - 1) lines, \(own.count) bytes, the same from both"]))
-    let results = try Contest(programs: [posse, peer], rounds: settings.runs).run()
+    let results = try Contest(contestants: [posse, peer], rounds: settings.runs).run()
     for result in results { print(result.line) }
     print(results[0].comparison(with: results[1]))
     let verdict = Report.verdict(

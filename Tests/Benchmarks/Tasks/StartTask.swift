@@ -32,7 +32,7 @@ struct StartTask {
       print(Report.row("sqlite3", ["skipped: not installed"]))
     }
 
-    let results = try Contest(programs: [posse] + (peers ?? []), rounds: settings.runs).run()
+    let results = try Contest(contestants: [posse] + (peers ?? []), rounds: settings.runs).run()
     for result in results { print(result.line) }
     if let floor = try PeakMemory.floor() {
       print(
