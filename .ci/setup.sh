@@ -2,7 +2,7 @@
 
 # To build the program and run it.
 build_packages=(
-  libc6-dev libdeflate-dev libjpeg-dev libmd-dev libpcre2-dev libpng-dev libseccomp-dev libsqlite3-dev
+  libc6-dev libdeflate-dev libjpeg-dev libpcre2-dev libpng-dev libseccomp-dev libsqlite3-dev
   libutf8proc-dev tzdata
 )
 

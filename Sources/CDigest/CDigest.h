@@ -1,7 +1,6 @@
 #ifndef POSSE_CDIGEST_H
 #define POSSE_CDIGEST_H
 
-#include <sys/types.h>
-#include <sha2.h>
+#include <nettle/sha2.h>
 
 #endif

@@ -1,5 +1,7 @@
 #include "internal.h"
 
+#include <string.h>
+
 enum { TILE = 32 };
 
 posse_turn posse_turn_of_orientation(uint32_t orientation) {
@@ -33,9 +35,48 @@ static inline __attribute__((always_inline)) void turn_pixels(const uint8_t *sou
       }
 }
 
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+static inline void exchange(uint64_t *first, uint64_t *second, int shift, uint64_t mask) {
+  uint64_t moved = ((*first >> shift) ^ *second) & mask;
+  *second ^= moved;
+  *first ^= moved << shift;
+}
+
+// Transposes a block of 8 x 8 bytes in registers: halves, quarters and eighths of the rows change places.
+static inline void transpose_block(const uint8_t *source, ptrdiff_t stride, uint8_t *target, ptrdiff_t target_stride) {
+  uint64_t rows[8];
+  for (int i = 0; i < 8; i++) memcpy(&rows[i], source + i * stride, 8);
+  for (int i = 0; i < 4; i++) exchange(&rows[i], &rows[i + 4], 32, 0x00000000ffffffff);
+  for (int i = 0; i < 8; i += 4)
+    for (int k = i; k < i + 2; k++) exchange(&rows[k], &rows[k + 2], 16, 0x0000ffff0000ffff);
+  for (int i = 0; i < 8; i += 2) exchange(&rows[i], &rows[i + 1], 8, 0x00ff00ff00ff00ff);
+  for (int i = 0; i < 8; i++) memcpy(target + i * target_stride, &rows[i], 8);
+}
+
+// Transposes bytes block by block, and what is left at two edges one by one.
+static void transpose_bytes(const uint8_t *source, ptrdiff_t stride, uint8_t *target, ptrdiff_t target_stride,
+                            uint32_t width, uint32_t height) {
+  uint32_t whole_width = width & ~7u, whole_height = height & ~7u;
+  for (uint32_t x = 0; x < whole_width; x += 8)
+    for (uint32_t y = 0; y < whole_height; y += 8)
+      transpose_block(source + y * stride + x, stride, target + x * target_stride + y, target_stride);
+  posse_turn transposing = {true, false, false};
+  if (whole_height < height)
+    turn_pixels(source + whole_height * stride, stride, target + whole_height, target_stride, width,
+                height - whole_height, transposing, 1);
+  if (whole_width < width)
+    turn_pixels(source + whole_width, stride, target + whole_width * target_stride, target_stride, width - whole_width,
+                whole_height, transposing, 1);
+}
+#endif
+
 void posse_turn_pixels(const uint8_t *source, size_t stride, uint8_t *target, size_t target_stride, uint32_t width,
                        uint32_t height, posse_turn how, size_t size) {
   ptrdiff_t from = (ptrdiff_t)stride, to = (ptrdiff_t)target_stride;
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  if (size == 1 && how.transposes && !how.flips_x && !how.flips_y)
+    return transpose_bytes(source, from, target, to, width, height);
+#endif
   switch (size) {
   case 1: turn_pixels(source, from, target, to, width, height, how, 1); break;
   case 3: turn_pixels(source, from, target, to, width, height, how, 3); break;

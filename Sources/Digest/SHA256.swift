@@ -2,32 +2,32 @@ import CDigest
 
 /// SHA-256 over bytes that come in pieces.
 package struct SHA256: Sendable {
-  private var context = SHA2_CTX()
+  private var context = sha256_ctx()
 
   /// Starts with no bytes.
   ///
-  /// The corresponding C function is `SHA256Init` (libmd).
+  /// The corresponding C function is `nettle_sha256_init` (Nettle).
   package init() {
-    unsafe SHA256Init(&context)
+    unsafe nettle_sha256_init(&context)
   }
 
   /// Takes more bytes.
   ///
-  /// The corresponding C function is `SHA256Update` (libmd).
+  /// The corresponding C function is `nettle_sha256_update` (Nettle).
   package mutating func update(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBufferPointer { pointer in
-      unsafe SHA256Update(&context, pointer.baseAddress, pointer.count)
+      unsafe nettle_sha256_update(&context, pointer.count, pointer.baseAddress)
     }
   }
 
   /// Returns the digest of all bytes taken so far; more may follow.
   ///
-  /// The corresponding C function is `SHA256Final` (libmd).
+  /// The corresponding C function is `nettle_sha256_digest` (Nettle).
   package func digest() -> SHA256Digest {
     var copy = context
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: SHA256Digest.byteCount) {
       target, count in
-      unsafe SHA256Final(target.baseAddress, &copy)
+      unsafe nettle_sha256_digest(&copy, SHA256Digest.byteCount, target.baseAddress)
       count = SHA256Digest.byteCount
     }
     return SHA256Digest(whole: bytes)

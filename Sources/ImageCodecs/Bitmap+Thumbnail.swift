@@ -5,9 +5,9 @@ extension Bitmap {
   ///
   /// Nil is not to be expected, since 32x32 pixels fit unpacked.
   func thumbnail(profile: [UInt8]?) throws(ImageError) -> Thumbnail? {
-    // Every try starts from one smaller picture, four times as large as the first, so that the picture
+    // Every try starts from one smaller picture, twice as large as the first, so that the picture
     // itself is read once.
-    let small = try resampled(to: OutputSize.longestSide(640).fitted(size))
+    let small = try resampled(to: OutputSize.longestSide(320).fitted(size))
     return try Thumbnail.firstFitting(size, profile: profile) {
       (size, profile) throws(ImageError) in
       try small.resampled(to: size).encodedPNG(profile: profile)
