@@ -38,7 +38,8 @@ import Testing
     line.show(3, of: 4)
     line.finish()
     #expect(
-      errors.text == "\r[#####---------------] 1 of 4\u{1B}[K\r[###############-----] 3 of 4\u{1B}[K"
+      errors.text
+        == "\r[#####---------------] 1 of 4\u{1B}[K\r[###############-----] 3 of 4\u{1B}[K"
         + "\r\u{1B}[K")
   }
 
