@@ -51,6 +51,11 @@ enum PictureWording {
         the result of \(size.width)x\(size.height) would be too large, the limit is \(limit) a \
         side; use --max-size
         """
+    case .resultTooManyBytes(let size, let limit):
+      return """
+        the result of \(size.width)x\(size.height) would take more than \(limit / 1_048_576) MiB, the limit \
+        for a stored picture; use --max-size
+        """
     case .outOfMemory: return "there is not enough memory to decode it; make it smaller"
     }
   }

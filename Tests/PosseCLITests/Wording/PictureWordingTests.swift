@@ -22,7 +22,8 @@ import Testing
       .crop(.numberTooLarge(SampleRows.hostile, limit: 9)),
       .crop(.outside(PixelRect(x: 1, y: 2, size: size), picture: size)),
       .crop(.nothingLeft(across: 1, down: 900, picture: size)),
-      .resultTooLarge(size, limit: 16_384), .outOfMemory,
+      .resultTooLarge(size, limit: 16_384), .resultTooManyBytes(size, limit: 120 << 20),
+      .outOfMemory,
     ]
 
   private static let reasons: [PhotoError.Reason] =
