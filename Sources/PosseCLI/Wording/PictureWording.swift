@@ -80,21 +80,6 @@ enum PictureWording {
     }
   }
 
-  private static func unsupported(_ seen: SeenFormat) -> TerminalLine {
-    switch seen {
-    case .heic, .avif:
-      """
-      \(seen.name) is not decoded here; convert it with heif-convert (package libheif-examples)
-      """
-    case .webp: "WebP is not decoded here; convert it with dwebp (package webp)"
-    case .gif, .tiff, .bmp, .jpegXL, .jpeg2000, .photoshop, .icon, .netpbm, .svg:
-      "\(seen.name) is not decoded here; convert it to PNG or JPEG"
-    case .pdf: "PDF is no picture; take one out with pdftoppm -png (package poppler-utils)"
-    case .damagedPNG: "a PNG whose first bytes are damaged; get an intact copy"
-    default: "no picture: this is \(seen.name); name a JPEG or PNG"
-    }
-  }
-
   private static func tooLarge(_ size: PixelSize, _ bound: ImageError.Bound) -> TerminalLine {
     let what: TerminalLine =
       "the picture of \(size.width)x\(size.height) is too large, the limit is "

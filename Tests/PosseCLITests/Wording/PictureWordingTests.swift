@@ -45,4 +45,15 @@ import Testing
       PictureWording.image(.unsupportedFormat(.heic)).text
         == "HEIC is not decoded here; convert it with heif-convert (package libheif-examples)")
   }
+
+  @Test(arguments: SeenFormat.allCases)
+  func `what holds a picture is told with a tool and its package`(_ seen: SeenFormat) {
+    let text = PictureWording.image(.unsupportedFormat(seen)).text
+    switch seen {
+    case .empty, .damagedPNG, .html, .archive, .sqlite, .text, .unknown:
+      #expect(!text.contains("(package "))
+    default: #expect(text.contains("(package "))
+    }
+    #expect(text.contains(seen == .damagedPNG ? "PNG" : seen.name))
+  }
 }
