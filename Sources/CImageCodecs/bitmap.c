@@ -3,6 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+bool posse_has_room(size_t size) {
+  // Volatile, else the compiler leaves out what is only allocated and freed.
+  void *volatile piece = malloc(size);
+  bool is_there = piece != NULL;
+  free(piece);
+  return is_there;
+}
+
 void posse_bitmap_free(posse_bitmap *bitmap) {
   free(bitmap->pixels);
   memset(bitmap, 0, sizeof *bitmap);

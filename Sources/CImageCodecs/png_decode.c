@@ -236,6 +236,21 @@ static void push_rest(png_context *context) {
   posse_bitmap_free(&context->whole);
 }
 
+// libpng passes over chunks of pixels behind the last row without a word. The end of the stream may be among
+// them: an empty block and the check sum.
+static bool has_pixels_left(const png_context *context) {
+  enum { LONGEST_END = 16 };
+  size_t offset = 8, left = 0;
+  while (context->size > offset && context->size - offset > 8) {
+    const uint8_t *chunk = context->bytes + offset;
+    size_t length = get32(chunk);
+    if (offset >= context->offset && memcmp(chunk + 4, "IDAT", 4) == 0) left += length;
+    if (left > LONGEST_END || context->size - offset - 8 < length + 4) break;
+    offset += 12 + length;
+  }
+  return left > LONGEST_END;
+}
+
 static __attribute__((noinline)) void guarded_read(png_context *context) {
   if (setjmp(context->escape)) return;
   read_header(context);
@@ -247,6 +262,7 @@ static __attribute__((noinline)) void guarded_read(png_context *context) {
     leave(context, POSSE_TRUNCATED, "the last chunk of pixels is cut");
   }
   context->has_all_rows = true;
+  if (has_pixels_left(context)) context->report->warnings |= POSSE_WARNING_EXTRANEOUS_DATA;
   png_read_end(context->png, NULL);
 }
 

@@ -5,8 +5,10 @@
 #include <string.h>
 
 // Level 4 of libdeflate: level 6 takes nearly twice the time for a fiftieth less, and beyond it the time grows
-// several times faster than the size falls.
-enum { COMPRESSION_LEVEL = 4, SIGNATURE_SIZE = 8, CHUNK_FRAME = 12, FILTER_SUB = 1, FILTER_UP = 2, FILTER_PAETH = 4 };
+// several times faster than the size falls. Of the largest pictures even that would take much of the time that a
+// picture may have.
+enum { COMPRESSION_LEVEL = 4, LEVEL_OF_LARGE = 2, LARGE_SIZE = 96 << 20 };
+enum { SIGNATURE_SIZE = 8, CHUNK_FRAME = 12, FILTER_SUB = 1, FILTER_UP = 2, FILTER_PAETH = 4 };
 
 static void put32(uint8_t *target, uint32_t value) {
   target[0] = (uint8_t)(value >> 24);
@@ -142,7 +144,7 @@ posse_status posse_png_encode(const posse_bitmap *bitmap, const uint8_t *profile
     return POSSE_BAD_ARGUMENT;
   size_t filtered_size = ((size_t)bitmap->width * channels + 1) * bitmap->height;
   uint8_t *filtered = malloc(filtered_size);
-  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(COMPRESSION_LEVEL);
+  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(filtered_size < LARGE_SIZE ? COMPRESSION_LEVEL : LEVEL_OF_LARGE);
   posse_status status = filtered == NULL || compressor == NULL ? POSSE_NO_MEMORY : filter_rows(bitmap, filtered);
   if (status == POSSE_OK)
     status = assemble(bitmap, profile, profile_size, compressor, filtered, filtered_size, result);

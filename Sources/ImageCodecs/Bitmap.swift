@@ -67,6 +67,11 @@ extension Bitmap {
       }
     }
     try report.check(format, limits: limits)
+    // What follows takes a little memory in Swift, where running out of it ends the process.
+    guard posse_has_room(4 << 20) else {
+      unsafe posse_bitmap_free(&result)
+      throw .outOfMemory
+    }
     warnings.formUnion(report.oddities)
     if warnings.contains(.truncated) { firstMissingRow = Int(report.row) }
     unsafe self.init(adopting: result)
@@ -93,10 +98,10 @@ extension Bitmap {
     guard unsafe posse_bitmap_reduce(&storage, keepingColor) == POSSE_OK else { throw .outOfMemory }
   }
 
-  /// Returns the pixels as PNG, with the given profile or else as sRGB.
+  /// Returns the pixels as PNG of at most `limit` bytes, with the given profile or else as sRGB.
   ///
   /// The corresponding C function is `posse_png_encode`.
-  func encodedPNG(profile: [UInt8]?) throws(ImageError) -> [UInt8] {
+  func encodedPNG(profile: [UInt8]?, limit: Int = .max) throws(ImageError) -> [UInt8] {
     var source = unsafe storage
     var result = unsafe posse_buffer()
     var status = POSSE_OK
@@ -108,6 +113,11 @@ extension Bitmap {
       status = unsafe posse_png_encode(&source, nil, 0, &result)
     }
     guard status == POSSE_OK else { throw .outOfMemory }
+    let count = unsafe result.size
+    guard count <= limit, posse_has_room(count + (4 << 20)) else {
+      unsafe posse_buffer_free(&result)
+      throw count <= limit ? .outOfMemory : .resultTooManyBytes(size, limit: limit)
+    }
     return unsafe result.takenBytes()
   }
 }

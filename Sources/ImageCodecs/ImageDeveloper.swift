@@ -42,7 +42,8 @@ package enum ImageDeveloper {
     // There always is one: 32 pixels a side fit unpacked.
     let thumbnail = try bitmap.thumbnail(profile: profile)
     return DevelopedImage(
-      png: try bitmap.encodedPNG(profile: profile), thumbnail: thumbnail?.png ?? [],
+      png: try bitmap.encodedPNG(profile: profile, limit: limits.storedByteCount),
+      thumbnail: thumbnail?.png ?? [],
       facts: ImageFacts(
         size: bitmap.size, colorKind: bitmap.colorKind, hasProfile: profile != nil,
         format: header.format,

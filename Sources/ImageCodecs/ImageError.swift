@@ -30,6 +30,9 @@ package enum ImageError: Error, Hashable, Sendable {
   /// The picture would be stored with a side beyond the limit.
   case resultTooLarge(PixelSize, limit: Int)
 
+  /// The picture would be stored in more bytes than the limit.
+  case resultTooManyBytes(PixelSize, limit: Int)
+
   /// There is no memory left.
   case outOfMemory
 

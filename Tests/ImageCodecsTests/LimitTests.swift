@@ -54,6 +54,19 @@ import Testing
     }
   }
 
+  @Test func `a result of too many bytes is refused`() throws {
+    let rows = (0..<40).map { row in (0..<30).map { UInt8(truncatingIfNeeded: row * row * $0) } }
+    let picture = TestPNG(width: 30, height: 40, colorType: 0, rows: rows).bytes
+    let count = try ImageDeveloper.develop(picture, recipe: .asIs).png.count
+    let size = PixelSize(width: 30, height: 40)
+    let exact = ImageLimits(storedByteCount: count)
+    #expect(try ImageDeveloper.develop(picture, recipe: .asIs, limits: exact).png.count == count)
+    #expect(throws: ImageError.resultTooManyBytes(size, limit: count - 1)) {
+      let limits = ImageLimits(storedByteCount: count - 1)
+      _ = try ImageDeveloper.develop(picture, recipe: .asIs, limits: limits)
+    }
+  }
+
   @Test func `a crop outside is refused before decoding`() {
     let rect = PixelRect(x: 0, y: 0, width: 11, height: 10)
     let picture = PixelSize(width: 10, height: 10)

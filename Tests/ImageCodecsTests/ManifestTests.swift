@@ -12,10 +12,10 @@ struct ManifestTests {
     let image = try ImageDeveloper.develop(entry.bytes, recipe: .asIs)
     let decoded = try Decoded(image.png)
     #expect(decoded.size == image.size)
-    if let size = entry.uprightSize { #expect(image.size == size) }
-    for (x, y, pixel) in entry.pixels {
-      let found = decoded.pixel(x, y)
-      #expect(difference(found, pixel) <= 4, "(\(x),\(y)) is \(found), not \(pixel)")
+    if let size = entry.size { #expect(image.size == size) }
+    for pixel in entry.pixels {
+      let found = decoded.pixel(pixel.x, pixel.y)
+      #expect(difference(found, pixel.color) <= 4, "\(found) is not \(pixel)")
     }
   }
 
@@ -64,7 +64,7 @@ struct ManifestTests {
   func `a picture that only lacks its end is taken with a warning`(_ entry: Manifest.Entry) throws {
     let image = try ImageDeveloper.develop(entry.bytes, recipe: .asIs)
     #expect(image.warnings == [.missingEnd])
-    #expect(image.size == entry.uprightSize)
+    #expect(image.size == entry.size)
   }
 
   @Test(arguments: Manifest.entries.filter { $0.verdict == "any" })
@@ -72,7 +72,7 @@ struct ManifestTests {
     let bytes = try entry.bytes
     do {
       let image = try ImageDeveloper.develop(bytes, recipe: .asIs)
-      #expect(image.size == entry.uprightSize)
+      #expect(image.size == entry.size)
     } catch {
       guard case .truncated = error else {
         Issue.record("refused as \(error)")
@@ -141,46 +141,17 @@ extension ManifestTests {
 
 /// The table beside the shared pictures.
 enum Manifest {
-  static let isPresent = SharedFolder.path("images/manifest.tsv") != nil
+  static let isPresent = SharedPicture.arePresent
 
-  struct Entry: Sendable, CustomTestStringConvertible {
-    var name: String
-    var verdict: String
-    var uprightSize: PixelSize?
-    var pixels: [(x: Int, y: Int, pixel: [UInt8])]
+  static let entries = SharedPicture.all
 
-    var testDescription: String { name }
+  typealias Entry = SharedPicture
+}
 
-    var bytes: [UInt8] {
-      get throws {
-        let path = try #require(SharedFolder.path("images/\(name)"))
-        return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-      }
-    }
+extension SharedPicture {
+  var bytes: [UInt8] {
+    get throws { [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }
   }
 
-  static let entries: [Entry] = {
-    guard let path = SharedFolder.path("images/manifest.tsv"),
-      let text = try? String(contentsOfFile: path, encoding: .utf8)
-    else { return [] }
-    return text.split(separator: "\n").dropFirst().map(entry)
-  }()
-
-  private static func entry(_ line: Substring) -> Entry {
-    let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    var size: PixelSize?
-    if let width = Int(columns[3]), let height = Int(columns[4]) {
-      size = PixelSize(width: width, height: height)
-    }
-    let pixels = columns[7].split(separator: " ").compactMap { part in
-      let halves = part.split(separator: "=")
-      let place = halves[0].split(separator: ",").compactMap { Int($0) }
-      guard halves.count == 2, place.count == 2, let value = UInt32(halves[1], radix: 16) else {
-        return nil as (x: Int, y: Int, pixel: [UInt8])?
-      }
-      let pixel = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-      return (place[0], place[1], pixel)
-    }
-    return Entry(name: columns[0], verdict: columns[2], uprightSize: size, pixels: pixels)
-  }
+  var size: PixelSize? { uprightSize.map { PixelSize(width: $0[0], height: $0[1]) } }
 }

@@ -79,6 +79,9 @@ typedef struct posse_plan {
   bool is_lenient;        // whether missing rows are made up for instead of refused
 } posse_plan;
 
+// Tell whether so many bytes in one piece can be had, for those who cannot be told otherwise.
+bool posse_has_room(size_t size);
+
 void posse_bitmap_free(posse_bitmap *bitmap);
 void posse_buffer_free(posse_buffer *buffer);
 

@@ -19,7 +19,7 @@ extension ImageError: MessageValue {
       writer.write(first)
       writer.write(limit)
     case .crop(let error): error.write(to: &writer)
-    case .resultTooLarge(let size, let limit):
+    case .resultTooLarge(let size, let limit), .resultTooManyBytes(let size, let limit):
       size.write(to: &writer)
       writer.write(limit)
     case .outOfMemory: break
@@ -43,13 +43,15 @@ extension ImageError: MessageValue {
     case .crop: self = .crop(try CropError(from: &reader))
     case .resultTooLarge:
       self = .resultTooLarge(try PixelSize(from: &reader), limit: try reader.number())
+    case .resultTooManyBytes:
+      self = .resultTooManyBytes(try PixelSize(from: &reader), limit: try reader.number())
     case .outOfMemory: self = .outOfMemory
     }
   }
 
   private enum Kind: String {
     case unsupportedFormat, unsupportedVariant, corrupt, truncated, tooLarge, tooManyBytes
-    case tooComplex, crop, resultTooLarge, outOfMemory
+    case tooComplex, crop, resultTooLarge, resultTooManyBytes, outOfMemory
   }
 
   private var kind: Kind {
@@ -63,6 +65,7 @@ extension ImageError: MessageValue {
     case .tooComplex: .tooComplex
     case .crop: .crop
     case .resultTooLarge: .resultTooLarge
+    case .resultTooManyBytes: .resultTooManyBytes
     case .outOfMemory: .outOfMemory
     }
   }

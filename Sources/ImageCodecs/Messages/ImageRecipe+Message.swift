@@ -49,6 +49,7 @@ extension ImageLimits: MessageValue {
   func write(to writer: inout MessageWriter) {
     for number in [
       pixelCount, side, encodedByteCount, scanCount, decoderByteCount, storedSide,
+      storedByteCount,
     ] { writer.write(number) }
   }
 
@@ -56,6 +57,7 @@ extension ImageLimits: MessageValue {
     self.init(
       pixelCount: try reader.number(), side: try reader.number(),
       encodedByteCount: try reader.number(), scanCount: try reader.number(),
-      decoderByteCount: try reader.number(), storedSide: try reader.number())
+      decoderByteCount: try reader.number(), storedSide: try reader.number(),
+      storedByteCount: try reader.number())
   }
 }

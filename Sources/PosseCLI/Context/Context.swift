@@ -1,6 +1,7 @@
 import Chronology
 import CommandKit
 import FileSystem
+import ImageCodecs
 import PhotoIntake
 import PosseModel
 import PosseStore
@@ -76,12 +77,15 @@ final class Context {
   }
 
   /// Prepares for the development of pictures, which fills the folder of the book when they are many.
-  func darkroom(forgoesSandbox: Bool) throws(Failure) -> Darkroom {
+  func darkroom(
+    forgoesSandbox: Bool, limits: ImageLimits = .standard
+  ) throws(Failure) -> Darkroom {
     let temporary = environment.bytes("TMPDIR").map { FilePath(bytes: $0) }
     var settings = DarkroomSettings(
       scratchFolders: [try location.path().parent] + [temporary].compactMap { $0 } + ["/tmp"])
     settings.program = pictureWorker
     settings.isConfined = !forgoesSandbox
+    settings.limits = limits
     return Darkroom(settings)
   }
 

@@ -51,6 +51,11 @@ enum PictureWording {
         the result of \(size.width)x\(size.height) would be too large, the limit is \(limit) a \
         side; use --max-size
         """
+    case .resultTooManyBytes(let size, let limit):
+      return """
+        the result of \(size.width)x\(size.height) would take more than \(limit / 1_048_576) MiB, the limit \
+        for a stored picture; use --max-size
+        """
     case .outOfMemory: return "there is not enough memory to decode it; make it smaller"
     }
   }
@@ -72,21 +77,6 @@ enum PictureWording {
       the crop \(across):\(down) leaves nothing of a picture of \(picture.width)x\(picture.height); \
       write another shape
       """
-    }
-  }
-
-  private static func unsupported(_ seen: SeenFormat) -> TerminalLine {
-    switch seen {
-    case .heic, .avif:
-      """
-      \(seen.name) is not decoded here; convert it with heif-convert (package libheif-examples)
-      """
-    case .webp: "WebP is not decoded here; convert it with dwebp (package webp)"
-    case .gif, .tiff, .bmp, .jpegXL, .jpeg2000, .photoshop, .icon, .netpbm, .svg:
-      "\(seen.name) is not decoded here; convert it to PNG or JPEG"
-    case .pdf: "PDF is no picture; take one out with pdftoppm -png (package poppler-utils)"
-    case .damagedPNG: "a PNG whose first bytes are damaged; get an intact copy"
-    default: "no picture: this is \(seen.name); name a JPEG or PNG"
     }
   }
 

@@ -57,7 +57,8 @@ struct TestJPEG {
     [0xFF, marker, UInt8((data.count + 2) >> 8), UInt8((data.count + 2) & 255)] + data
   }
 
-  private var entropyCoded: [UInt8] {
+  /// The data of the one scan.
+  var entropyCoded: [UInt8] {
     var made: [UInt8] = []
     var bits = JPEGBits()
     var last = Array(repeating: 0, count: componentCount)

@@ -17,7 +17,8 @@ import Testing
       .crop(.numberTooLarge("9", limit: 8)),
       .crop(.outside(PixelRect(x: 1, y: 2, width: 3, height: 4), picture: size)),
       .crop(.nothingLeft(across: 1, down: 1000, picture: size)),
-      .resultTooLarge(size, limit: 16_384), .outOfMemory,
+      .resultTooLarge(size, limit: 16_384), .resultTooManyBytes(size, limit: 120 << 20),
+      .outOfMemory,
     ]
   }()
 

@@ -22,7 +22,8 @@ import Testing
       .crop(.numberTooLarge(SampleRows.hostile, limit: 9)),
       .crop(.outside(PixelRect(x: 1, y: 2, size: size), picture: size)),
       .crop(.nothingLeft(across: 1, down: 900, picture: size)),
-      .resultTooLarge(size, limit: 16_384), .outOfMemory,
+      .resultTooLarge(size, limit: 16_384), .resultTooManyBytes(size, limit: 120 << 20),
+      .outOfMemory,
     ]
 
   private static let reasons: [PhotoError.Reason] =
@@ -43,5 +44,16 @@ import Testing
     #expect(
       PictureWording.image(.unsupportedFormat(.heic)).text
         == "HEIC is not decoded here; convert it with heif-convert (package libheif-examples)")
+  }
+
+  @Test(arguments: SeenFormat.allCases)
+  func `what holds a picture is told with a tool and its package`(_ seen: SeenFormat) {
+    let text = PictureWording.image(.unsupportedFormat(seen)).text
+    switch seen {
+    case .empty, .damagedPNG, .html, .archive, .sqlite, .text, .unknown:
+      #expect(!text.contains("(package "))
+    default: #expect(text.contains("(package "))
+    }
+    #expect(text.contains(seen == .damagedPNG ? "PNG" : seen.name))
   }
 }

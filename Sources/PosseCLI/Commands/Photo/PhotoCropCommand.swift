@@ -80,7 +80,8 @@ struct PhotoCropCommand: Command {
       repeating: nil, count: parents.count)
     var unreadable: Failure?
     let progress = ProgressLine(on: context.console) { Wording.developed($0, of: $1) }
-    let darkroom = try context.darkroom(forgoesSandbox: picture.forgoesSandbox)
+    let darkroom = try context.darkroom(
+      forgoesSandbox: picture.forgoesSandbox, limits: .ofStored)
     try context.developing(darkroom) { () throws(DarkroomError) in
       var count = 0
       try darkroom.develop(
