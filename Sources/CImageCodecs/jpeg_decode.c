@@ -256,11 +256,15 @@ static void demand(jpeg_context *context, posse_status status) {
   if (status != POSSE_OK) leave(context, status, "the plan does not fit the picture");
 }
 
-// Skips upsampling and colour conversion, which resampling does better on fewer pixels.
+// Skips upsampling and colour conversion, which resampling does on fewer pixels. Where little is shrunk there are
+// as many after it, and the colours that clamping takes from single pixels count.
 static bool reads_planes(jpeg_context *context) {
   struct jpeg_decompress_struct *decompressor = &context->decompressor;
+  const posse_plan *plan = context->plan;
   posse_plane_shape shapes[3];
-  if (decompressor->jpeg_color_space != JCS_YCbCr || posse_plan_copies(context->plan)) return false;
+  if (decompressor->jpeg_color_space != JCS_YCbCr || plan->box.width < 2 * plan->width
+      || plan->box.height < 2 * plan->height)
+    return false;
   jpeg_calc_output_dimensions(decompressor);
   if (!find_shapes(decompressor, shapes)) return false;
   demand(context, posse_scaler_start_planar(&context->scaler, context->plan, decompressor->output_width,

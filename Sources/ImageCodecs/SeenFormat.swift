@@ -33,6 +33,17 @@ package enum SeenFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The name to show.
   package var name: String { rawValue }
+
+  /// Whether people would call it a picture.
+  package var isPicture: Bool {
+    switch self {
+    case .damagedPNG, .gif, .webp, .animatedWebP, .heic, .heif, .avif, .tiff, .tiffOrRaw, .bmp,
+      .jpegXL, .jpeg2000, .photoshop, .icon, .netpbm, .canonRaw, .adobeRaw, .fujifilmRaw,
+      .olympusRaw, .panasonicRaw, .sigmaRaw, .svg:
+      true
+    case .empty, .pdf, .html, .video, .archive, .sqlite, .text, .unknown: false
+    }
+  }
 }
 
 extension SeenFormat {

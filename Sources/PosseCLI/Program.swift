@@ -24,6 +24,12 @@ package struct Program {
     self.pictureWorker = pictureWorker
   }
 
+  /// Says that the system does not tell the words of the command line, and returns the status to end with.
+  package static func refuseWithoutWords(_ console: Console) -> Int32 {
+    console.note(Wording.noWords)
+    return ExitStatus.failed.rawValue
+  }
+
   /// Runs the command that the words name and returns the status to end with.
   package func run() -> Int32 {
     var isChanged = false

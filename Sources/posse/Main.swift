@@ -10,6 +10,9 @@ enum Main {
   static func main() {
     let descriptors = StandardDescriptors.occupy()
     _ = ProcessSetup.apply()
+    guard ProcessArguments.areKnown else {
+      exit(Program.refuseWithoutWords(.standard(descriptors)))
+    }
     let words = ProcessArguments.words
     if let status = PictureWorker.run(words: words) { exit(status) }
     let program = Program(

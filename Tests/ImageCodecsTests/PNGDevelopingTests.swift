@@ -146,10 +146,17 @@ import Testing
     #expect(image.png == plain.png)
   }
 
-  @Test func `a high dynamic range is mentioned`() throws {
-    let file = Self.gradient([("cICP", [9, 16, 0, 1])])
-    #expect(
-      try ImageDeveloper.develop(file.bytes, recipe: .asIs).warnings == [.dynamicRangeIgnored])
+  @Test(
+    arguments: [
+      ([9, 16, 0, 1], ImageWarning.dynamicRangeIgnored), ([9, 18, 0, 1], .dynamicRangeIgnored),
+      ([12, 13, 0, 1], .profileNotCarried), ([1, 13, 0, 1], nil), ([1, 13], nil),
+    ] as [([UInt8], ImageWarning?)])
+  func `coding points that are not kept are mentioned`(
+    _ points: [UInt8], _ warning: ImageWarning?
+  ) throws {
+    let file = Self.gradient([("cICP", points)])
+    let image = try ImageDeveloper.develop(file.bytes, recipe: .asIs)
+    #expect(image.warnings == [warning].compactMap { $0 })
   }
 
   @Test func `a missing end is a warning and a tail is none`() throws {

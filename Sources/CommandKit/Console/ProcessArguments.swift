@@ -2,6 +2,9 @@ import Glibc
 
 /// The words this process was started with.
 package enum ProcessArguments {
+  /// Whether the words can be told: Swift reads them from `/proc`, where even the name of the program stands.
+  package static var areKnown: Bool { CommandLine.argc > 0 }
+
   /// The raw bytes of every word after the program's name.
   ///
   /// The standard library's own list repairs bytes that are not UTF-8; this one does not.

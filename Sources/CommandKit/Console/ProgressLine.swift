@@ -33,7 +33,7 @@ package final class ProgressLine {
     if console.facts.isAccessible {
       console.note(words(done, total))
     } else {
-      console.draw(bar(done, total) + words(done, total))
+      console.draw(line(done, total))
       isDrawn = true
     }
   }
@@ -44,8 +44,16 @@ package final class ProgressLine {
     isDrawn = false
   }
 
-  private func bar(_ done: Int, _ total: Int) -> TerminalLine {
-    let width = min(30, console.facts.width / 3)
+  /// As much as fits into one line: with a bar, without, or the mere numbers.
+  private func line(_ done: Int, _ total: Int) -> TerminalLine {
+    let words = words(done, total)
+    // The last cell stays free, since some terminals wrap at it.
+    let room = console.facts.width - 1 - words.text.unicodeScalars.count
+    if room >= 8 { return bar(done, total, width: min(30, room - 3)) + words }
+    return room >= 0 ? words : "\(done)/\(total)"
+  }
+
+  private func bar(_ done: Int, _ total: Int, width: Int) -> TerminalLine {
     let filled = min(width, max(0, done) * width / max(1, total))
     let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: width - filled)
     return "[\(trusted: bar)] "

@@ -21,7 +21,9 @@ struct ImageMetadata {
       let chunks = PNGChunks(bytes)
       exif = chunks.exifBlock.map(ExifReader.facts) ?? ExifFacts()
       embedded = chunks.profile
-      if chunks.hasCodingPoints { warnings.insert(.dynamicRangeIgnored) }
+      if chunks.hasHighRange { warnings.insert(.dynamicRangeIgnored) }
+      // The profile, where there is one beside it, says the same in a way that is kept.
+      if chunks.hasOtherPrimaries, chunks.profile == .absent { warnings.insert(.profileNotCarried) }
     }
     guard case .present(let data) = embedded else {
       if case .broken = embedded { warnings.insert(.brokenProfile) }

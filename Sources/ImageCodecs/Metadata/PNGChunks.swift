@@ -8,8 +8,11 @@ struct PNGChunks {
   /// The embedded profile.
   private(set) var profile = EmbeddedProfile.absent
 
-  /// Tells whether there is a cICP chunk.
-  private(set) var hasCodingPoints = false
+  /// Tells whether a cICP chunk declares a high dynamic range: transfer PQ (16) or HLG (18).
+  private(set) var hasHighRange = false
+
+  /// Tells whether a cICP chunk declares other primaries than those of sRGB.
+  private(set) var hasOtherPrimaries = false
 
   init(_ bytes: [UInt8]) {
     let reader = EndianBytes(bytes[...])
@@ -39,7 +42,11 @@ struct PNGChunks {
     switch kind {
     case .exif: if isSound, exifBlock == nil { exifBlock = data }
     case .profile: if profile == .absent { profile = isSound ? unpacked(data) : .broken }
-    case .codingPoints: hasCodingPoints = hasCodingPoints || isSound
+    case .codingPoints:
+      guard isSound, data.count == 4 else { return }
+      let (primaries, transfer) = (data[data.startIndex], data[data.startIndex + 1])
+      if transfer == 16 || transfer == 18 { hasHighRange = true }
+      if primaries != 1, transfer != 16, transfer != 18 { hasOtherPrimaries = true }
     case .end: break
     }
   }

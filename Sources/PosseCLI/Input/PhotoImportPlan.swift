@@ -53,10 +53,23 @@ struct PhotoImportPlan {
   /// How many people get photos.
   var peopleCount: Int { Set(assignments.map(\.person.id)).count }
 
+  /// Whether a file is meant as a picture: by its content, decoded here or not, or else by its ending.
+  ///
+  /// What cannot be taken is then told of each instead of being passed over.
   private static func isPicture(_ path: FilePath) -> Bool {
-    guard let status = try? FileStatus(of: path), status.kind == .regular,
-      let head = try? FileReader.head(of: path, count: 16)
-    else { return false }
-    return ImageFormat(sniffing: head) != nil
+    if let status = try? FileStatus(of: path), status.kind == .directory { return false }
+    if let head = try? FileReader.head(of: path, count: 1024), !head.isEmpty,
+      ImageFormat(sniffing: head) != nil || SeenFormat(sniffing: head).isPicture
+    {
+      return true
+    }
+    guard let name = path.lastComponent.text?.lowercased(), let dot = name.lastIndex(of: ".") else {
+      return false
+    }
+    return pictureEndings.contains(String(name[name.index(after: dot)...]))
   }
+
+  private static let pictureEndings: Set<String> = [
+    "jpg", "jpeg", "jpe", "png", "heic", "heif", "avif", "webp", "gif", "tif", "tiff", "bmp",
+  ]
 }

@@ -10,7 +10,7 @@ enum StoredPhoto {
   /// It is in the book.
   case added(Photo, ReceivedPhotos.Item, alsoOf: [FugitiveID])
   /// The person has it already under this number.
-  case present(PhotoID, ReceivedPhotos.Item)
+  case present(PhotoID, ReceivedPhotos.Item, becamePrimary: Bool)
 }
 
 /// What became of the pictures of one command.
@@ -48,7 +48,8 @@ struct StoredPhotos {
           console.note(Wording.pictureWarning(warning, photo.id))
         }
         if !others.isEmpty { console.note(Wording.samePicture(photo.id, others)) }
-      case .present(let id, let item): console.confirm(Wording.presentPhoto(id, item))
+      case .present(let id, let item, let becamePrimary):
+        console.confirm(Wording.presentPhoto(id, item, becamePrimary: becamePrimary))
       }
     }
     for source in pictures.declined { console.confirm(Wording.leftOut(source)) }
@@ -74,7 +75,7 @@ extension PhotoRequest {
         case .added(let photo, _, _):
           makesPrimary = false
           first = first ?? photo.id
-        case .present(let photo, _):
+        case .present(let photo, _, _):
           first = first ?? photo
         }
       }
@@ -109,7 +110,8 @@ extension PhotoRequest {
       if makesPrimary {
         _ = try storing { () throws(StoreError) in try writer.makePrimary(present.id) }
       }
-      return .present(present.id, item)
+      return .present(
+        present.id, item, becamePrimary: makesPrimary && !present.isPrimary)
     }
     let new = try NewPhoto(item)
     let photo = try storing { () throws(StoreError) in

@@ -5,7 +5,7 @@ import Raster
 enum PictureOptions {
   static let crop = Option(
     "crop", value: "CROP",
-    help: "keep WxH+X+Y, the largest A:B, square, or mugshot: 4:5 --crop-auto",
+    help: "keep WxH+X+Y, the largest A:B, square, or mugshot: 4:5 with the head",
     completion: .choices(["mugshot", "square", "4:5", "1:1"]))
   static let cropAuto = Flag(
     "crop-auto", help: "lay the crop where there is most to see, not in the middle")
@@ -21,7 +21,7 @@ enum PictureOptions {
   static let flip = Flag("flip", help: "exchange left and right, after turning")
   static let lenient = Flag("lenient", help: "take truncated pictures too, with made-up rows")
   static let noSandbox = Flag(
-    "no-sandbox", help: "decode without confinement where the system offers none")
+    "no-sandbox", help: "decode outside of the sandbox, for a system that has none")
 
   /// All of them, in the order of the help.
   static let all: [AnyOption] = [

@@ -38,7 +38,8 @@ enum PictureWording {
     case .truncated(let format, let row, let height):
       let of: TerminalLine = height.map { " of \($0)" } ?? ""
       return """
-        the \(format.name.uppercased()) is truncated at row \(row)\(of); get an intact copy
+        the \(format.name.uppercased()) is truncated at row \(row)\(of); get an intact \
+        copy, or take it as it is with --lenient
         """
     case .tooLarge(let size, let bound): return tooLarge(size, bound)
     case .tooManyBytes(_, let limit):
@@ -63,7 +64,7 @@ enum PictureWording {
   static func crop(_ error: CropError) -> TerminalLine {
     switch error {
     case .malformed(let text):
-      "\(quoted: text) is no crop; write WxH+X+Y, A:B or square"
+      "\(quoted: text) is no crop; write WxH+X+Y, A:B, square or mugshot"
     case .zeroArea(let text): "\(quoted: text) keeps nothing; write sides of 1 or more"
     case .numberTooLarge(let text, let limit):
       "\(quoted: text): a number is larger than \(limit); write a smaller one"

@@ -5,7 +5,12 @@ import PosseStore
 /// The plan of `photo import`.
 extension Wording {
   static func plan(_ plan: PhotoImportPlan) -> [TerminalLine] {
-    var lines = plan.assignments.map(planned)
+    plan.assignments.map(planned) + leftOver(plan)
+  }
+
+  /// What of a plan is not done, and how much there is in all.
+  static func leftOver(_ plan: PhotoImportPlan) -> [TerminalLine] {
+    var lines: [TerminalLine] = []
     for (path, people) in plan.ambiguous {
       let list = people.map { "#\($0.number)" }.joined(separator: ", ")
       lines.append("  \(path: path): left out, its name means \(list)")

@@ -25,8 +25,14 @@ extension Wording {
       + TerminalLine.joined(parts, separator: ", ")
   }
 
-  static func presentPhoto(_ id: PhotoID, _ item: ReceivedPhotos.Item) -> TerminalLine {
-    source(item.source)
+  static func presentPhoto(
+    _ id: PhotoID, _ item: ReceivedPhotos.Item, becamePrimary: Bool
+  ) -> TerminalLine {
+    if becamePrimary {
+      return source(item.source)
+        + " is \(id.description) already, which is the primary photo now; no new photo"
+    }
+    return source(item.source)
       + " is \(id.description) already; no new photo. See posse photo crop \(id.description)"
   }
 
@@ -80,9 +86,10 @@ extension Wording {
     "\(photo.id.description) → \(path: path)"
   }
 
-  static func cropped(_ photo: Photo) -> TerminalLine {
+  static func cropped(_ photo: Photo, fromOriginal: Bool) -> TerminalLine {
     let parent = photo.croppedFrom?.description ?? ""
     return "\(parent) → \(photo.id.description): \(photo.width)x\(photo.height) PNG"
+      + (fromOriginal ? ", from the original" : "")
   }
 
   static func madePrimary(_ id: PhotoID, _ name: PersonName) -> TerminalLine {

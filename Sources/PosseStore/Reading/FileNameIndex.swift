@@ -39,14 +39,20 @@ package struct FileNameIndex {
   /// Tells whom a file name means, its ending left out, by the first rule with a hit.
   ///
   /// The rules: a source and key, as `fbi-6f2a`, where `-` or `_` may stand for what a file name cannot hold;
-  /// a number that the name begins with, unless it is the year of a date; the words of a name or alias side by
-  /// side, in any order, of which the most words win.
+  /// a number that the name begins with, unless more numbers make it a date or a size; the words of a name or
+  /// alias side by side, in any order, of which the most words win. A number and the name of somebody else
+  /// together mean several people.
   package func match(_ fileName: String) throws(StoreError) -> FileNameMatch {
     let stem = Self.stem(of: fileName)
     if let owner = try owner(bySourceIn: stem) { return .one(owner, .source) }
     let words = WordBreaks.words(in: Folding.folded(stem))
-    if let owner = try owner(byNumberIn: words) { return .one(owner, .number) }
     let named = owners(byNameIn: words)
+    if let owner = try owner(byNumberIn: words, of: stem) {
+      // A number and a name that do not go together mean nobody for sure.
+      let others = named.filter { $0 != owner }
+      return named.isEmpty || others.count < named.count
+        ? .one(owner, .number) : .several([owner] + others)
+    }
     switch named.count {
     case 0: return .nobody
     case 1: return .one(named[0], .name)
@@ -93,9 +99,10 @@ package struct FileNameIndex {
     return [key, key.lowercased(), slashed]
   }
 
-  private func owner(byNumberIn words: [String]) throws(StoreError) -> FugitiveID? {
+  private func owner(byNumberIn words: [String], of stem: String) throws(StoreError) -> FugitiveID?
+  {
     guard let first = words.first, first.utf8.allSatisfy({ (48...57).contains($0) }),
-      let number = Int64(first), number > 0, !Self.isDate(words)
+      let number = Int64(first), number > 0, !Self.isDateOrSize(words), !stem.contains(",")
     else { return nil }
     let found = try reader.firstRow(
       "SELECT 1 FROM fugitive WHERE id = \(number) AND trashed IS NULL"
@@ -103,11 +110,19 @@ package struct FileNameIndex {
     return found == nil ? nil : FugitiveID(number)
   }
 
-  /// Whether the words begin as cameras name their pictures: 20260301, or 2026-03.
-  private static func isDate(_ words: [String]) -> Bool {
-    guard let year = Int(words[0].prefix(4)), (1800...2199).contains(year) else { return false }
-    if words[0].count == 8 { return true }
-    return words[0].count == 4 && words.count > 1 && words[1].count == 2 && Int(words[1]) != nil
+  /// Whether the words are a date or a size: 20260301, 2026-03, 12-31, 13 May 2024, 10x15.
+  ///
+  /// One digit alone may follow at the end, which counts the pictures of a person.
+  private static func isDateOrSize(_ words: [String]) -> Bool {
+    if words[0].count == 8, let year = Int(words[0].prefix(4)), (1800...2199).contains(year) {
+      return true
+    }
+    let rest = words.dropFirst()
+    if rest.count == 1, let digit = rest.first, digit.count == 1, digit != "0", Int(digit) != nil {
+      return false
+    }
+    if rest.first?.first?.isNumber == true || rest.first == "x" { return true }
+    return rest.contains { Int($0).map { (1800...2199).contains($0) } ?? false }
   }
 
   private func owners(byNameIn words: [String]) -> [FugitiveID] {

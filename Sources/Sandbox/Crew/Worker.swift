@@ -22,8 +22,8 @@ final class Worker {
   /// The place of its message in the order of messages; nil when it has none.
   private(set) var messageIndex: Int?
 
-  /// When the start or the message must be done.
-  private(set) var deadline: SuspendingClock.Instant
+  /// How much longer the start or the message may take, of the time that the crew waits for it.
+  private(set) var patience: Duration
 
   /// What the hello said; nil before it came.
   private(set) var extent: SandboxExtent?
@@ -31,7 +31,7 @@ final class Worker {
   /// Starts a process; it is not ready yet.
   init(_ launch: WorkerLaunch) throws(SandboxError) {
     self.launch = launch
-    deadline = .now + launch.limits.wallTime
+    patience = launch.limits.wallTime
     do throws(SystemFailure) {
       let requestPipe = try Pipe()
       let replyPipe = try Pipe()
@@ -74,6 +74,11 @@ final class Worker {
     _ = process.end()
   }
 
+  /// Counts time that the crew waited for it.
+  func wait(_ duration: Duration) {
+    patience -= duration
+  }
+
   /// Gives it a message, which is sent by the calls of `advance` that follow.
   func give(_ message: [[UInt8]], _ header: FrameHeader, index: Int) {
     messageIndex = index
@@ -90,7 +95,7 @@ final class Worker {
     case .sending: reply = send()
     case .receiving: reply = receive()
     }
-    if reply == nil, phase != .idle, deadline <= .now {
+    if reply == nil, phase != .idle, patience <= .zero {
       process.kill()
       if phase == .starting { throw noHello(.tookTooLong(.wall)) }
       reply = .failure(.tookTooLong(.wall))
@@ -129,7 +134,7 @@ final class Worker {
   private func beginSending() {
     phase = .sending
     reader = FrameReader(limit: launch.limits.replyBytes)
-    deadline = .now + launch.limits.wallTime
+    patience = launch.limits.wallTime
     process.allowProcessorTime(seconds: launch.limits.processorSeconds)
   }
 

@@ -133,15 +133,19 @@ package final class WorkerCrew {
 
   /// Waits until a worker can go on or one has used up its time.
   ///
-  /// The corresponding C function is `poll`.
+  /// Only the time in here counts, and no more than a wait was meant to take: while this process is stopped, or
+  /// busy with its own, workers cannot get on. The corresponding C function is `poll`.
   private func wait(for busy: [Worker]) throws(SandboxError) {
     var awaited = busy.flatMap(\.awaited)
-    let end = busy.map(\.deadline).min() ?? .now
+    let patience = min(busy.map(\.patience).min() ?? .zero, .seconds(1))
     // A millisecond more, so that the time is over when the call returns.
-    let milliseconds = min(max(0, (end - .now) / .milliseconds(1)) + 1, 1e9)
+    let milliseconds = max(0, patience / .milliseconds(1)) + 1
+    let start = SuspendingClock.now
     if unsafe poll(&awaited, nfds_t(awaited.count), Int32(milliseconds)) < 0, errno != EINTR {
       throw .cannotWait(errno: errno)
     }
+    let waited = min(SuspendingClock.now - start, .milliseconds(Int(milliseconds) + 100))
+    for worker in busy { worker.wait(waited) }
   }
 
   private func converting<Value, Failure: Error>(

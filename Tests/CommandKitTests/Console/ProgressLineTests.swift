@@ -11,7 +11,7 @@ import Testing
 
   private let time = Time()
   private let errors = MemorySink()
-  private var facts = TerminalFacts.terminal(width: 60)
+  private var facts = TerminalFacts.terminal(width: 30)
 
   private func line(quiet: Bool = false) -> ProgressLine {
     let console = Console(facts: facts, output: MemorySink(), errors: errors)
@@ -41,6 +41,17 @@ import Testing
       errors.text
         == "\r[#####---------------] 1 of 4\u{1B}[K\r[###############-----] 3 of 4\u{1B}[K"
         + "\r\u{1B}[K")
+  }
+
+  @Test(arguments: [20, 23, 30, 60, 500])
+  mutating func `the line fits into any terminal`(_ width: Int) {
+    facts.width = width
+    let line = line()
+    time.pass(.seconds(1))
+    line.show(100_000, of: 200_000)
+    let drawn = errors.text.dropFirst().prefix { $0 != "\u{1B}" }
+    #expect(drawn.count < width)
+    #expect(drawn.contains("100000"))
   }
 
   @Test mutating func `where prompts are plain a line comes every five seconds`() {

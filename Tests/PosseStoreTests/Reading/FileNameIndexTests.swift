@@ -44,7 +44,9 @@ import Testing
   }
 
   @Test func `a number at the beginning is that of a person`() throws {
-    for name in ["1.jpg", "#1.jpg", "1-front.png", "1_2.jpg", "001 mug.jpg", "1"] {
+    for name in [
+      "1.jpg", "#1.jpg", "1-front.png", "1_2.jpg", "001 mug.jpg", "1", "1 joe dutch koehler.jpg",
+    ] {
       #expect(try match(name) == .one(joe, .number), "\(name)")
     }
     for name in ["99.jpg", "0.jpg", "IMG_0001.jpg", "12345678901234567890.jpg", "p1.jpg"] {
@@ -60,6 +62,12 @@ import Testing
       #expect(try match(name) == .nobody, "\(name)")
     }
     #expect(try match("2026.jpg") == .one(later, .number))
+    for name in [
+      "1-31-2024.jpg", "1-31.jpg", "2_2024.jpg", "1.2.2024.jpg", "2-5-24 front.jpg",
+      "3 May 2024.png", "1 x 5 print.png", "1x5.png", "1,2.jpg", "1, 2.jpg",
+    ] {
+      #expect(try match(name) == .nobody, "\(name)")
+    }
     #expect(try match("2026-03-01 koehler joe dutch.jpg") == .one(joe, .name))
   }
 
@@ -82,6 +90,11 @@ import Testing
     #expect(try match("frank james with jesse.jpg") == .one(frank, .name))
     #expect(try match("jesse james.jpg") == .several([jesse, frank]))
     #expect(try match("dingus frank james.jpg") == .one(frank, .name))
+  }
+
+  @Test func `a number and the name of somebody else mean both`() throws {
+    #expect(try match("1_jesse woodson james.jpg") == .several([joe, jesse]))
+    #expect(try match("2 jesse james.jpg") == .one(jesse, .number))
   }
 
   @Test func `nobody in the trash is meant`() throws {

@@ -11,8 +11,9 @@ struct PhotoCropCommand: Command {
     discussion: [
       """
       Makes a new photo and keeps the old one. The crop is taken from the bytes as received where \
-      they were kept, else from the stored picture; caption, date and source are inherited. \
-      --rotate and --flip may stand in place of a crop.
+      they were kept, turned as their EXIF says, else from the stored picture; so what --rotate and \
+      --flip did to a kept original when it was added has to be said again. Caption, date and \
+      source are inherited. --rotate and --flip may stand in place of a crop.
       """
     ],
     output: """
@@ -62,9 +63,9 @@ struct PhotoCropCommand: Command {
       }
       return stored
     }
-    for (photo, developed) in zip(stored, made) {
+    for (index, (photo, developed)) in zip(stored, made).enumerated() {
       if !context.console.facts.outputIsTerminal { context.console.write("\(photo.id)\n") }
-      context.console.confirm(Wording.cropped(photo))
+      context.console.confirm(Wording.cropped(photo, fromOriginal: parents[index].isOriginalKept))
       for warning in developed.facts.warnings {
         context.console.note(Wording.pictureWarning(warning, photo.id))
       }
@@ -80,12 +81,17 @@ struct PhotoCropCommand: Command {
       repeating: nil, count: parents.count)
     var unreadable: Failure?
     let progress = ProgressLine(on: context.console) { Wording.developed($0, of: $1) }
+    var recipe = picture.recipe(in: context)
+    // What was taken as it is stays so.
+    if parents.contains(where: { $0.warnings.contains(ImageWarning.truncated.rawValue) }) {
+      recipe.isLenient = true
+    }
     let darkroom = try context.darkroom(
       forgoesSandbox: picture.forgoesSandbox, limits: .ofStored)
     try context.developing(darkroom) { () throws(DarkroomError) in
       var count = 0
       try darkroom.develop(
-        count: parents.count, recipe: picture.recipe(in: context),
+        count: parents.count, recipe: recipe,
         picture: { index throws(PhotoError.Reason) in
           do throws(Failure) {
             return try bestBytes(of: parents[index], book, context)

@@ -16,9 +16,9 @@ struct PhotoImportCommand: Command {
     discussion: [
       """
       Finds out from the name of each picture whom it shows: a source and key, as fbi-6f2a.jpg; \
-      a number that the name begins with, as 12.jpg or 12-front.png; or a name or alias, as \
+      a number that the name begins with, as 12.jpg or 12-front.png; or a whole name or alias, as \
       koehler_joe_2.jpg. The plan is shown first. Pictures whose names mean several people or \
-      nobody are left out, as are other files and folders in the folder.
+      nobody are left out, as are dates, files that are no pictures and folders in the folder.
       """,
       """
       The pictures are then taken as photo add takes them: either every one or none, unless \
@@ -64,6 +64,7 @@ struct PhotoImportCommand: Command {
     }
     if isRehearsal {
       show(plan, in: context)
+      guard !plan.assignments.isEmpty else { throw .nothingToImport(folder) }
       return .done
     }
     if !context.console.isQuiet || context.asks {
@@ -116,5 +117,6 @@ struct PhotoImportCommand: Command {
         ], to: &line)
       console.write(line)
     }
+    for line in Wording.leftOver(plan) { console.note(line) }
   }
 }
