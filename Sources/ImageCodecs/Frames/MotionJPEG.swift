@@ -26,6 +26,8 @@ struct MotionJPEG {
     bytes = []
     bytes.reserveCapacity(payload.count + StandardHuffmanTable.segment.count)
     copy(payload[start...])
+    // Nothing may be left of it.
+    guard ImageFormat(sniffing: bytes) == .jpeg else { throw .noJPEG }
   }
 
   /// The first place where a start marker is followed by another marker than itself.
@@ -43,7 +45,7 @@ struct MotionJPEG {
     var copied = picture.startIndex
     var offset = copied + 2
     while let (marker, place) = MotionJPEG.marker(in: picture, from: offset) {
-      offset = place + 2
+      offset = place.upperBound
       switch marker {
       case 0x00, 0x01, 0xD0...0xD8: continue
       case 0xD9:
@@ -55,12 +57,12 @@ struct MotionJPEG {
       switch marker {
       case 0xC4: hasTables = true
       case 0xDA where !hasTables:
-        bytes += picture[copied..<place] + StandardHuffmanTable.segment
-        copied = place
+        bytes += picture[copied..<place.lowerBound] + StandardHuffmanTable.segment
+        copied = place.lowerBound
         hasTables = true
       case 0xE0 where data.starts(with: Array("AVI1".utf8)):
-        bytes += picture[copied..<place]
-        copied = data.endIndex
+        bytes += picture[copied..<place.lowerBound]
+        copied = picture[data.endIndex...].firstIndex(of: 0xFF) ?? picture.endIndex
       default: break
       }
       offset = data.endIndex
@@ -68,14 +70,14 @@ struct MotionJPEG {
     bytes += MotionJPEG.withoutPadding(picture[copied...])
   }
 
-  /// The next marker and the place of its two bytes.
+  /// The next marker and its place, with the bytes that fill up before it.
   private static func marker(
     in picture: ArraySlice<UInt8>, from start: Int
-  ) -> (marker: UInt8, place: Int)? {
-    var offset = start
-    while offset < picture.endIndex, picture[offset] != 0xFF { offset += 1 }
-    while offset < picture.endIndex, picture[offset] == 0xFF { offset += 1 }
-    return offset < picture.endIndex ? (picture[offset], offset - 1) : nil
+  ) -> (marker: UInt8, place: Range<Int>)? {
+    guard let first = picture[start...].firstIndex(of: 0xFF),
+      let last = picture[first...].firstIndex(where: { $0 != 0xFF })
+    else { return nil }
+    return (picture[last], first..<last + 1)
   }
 
   /// The data of the segment whose length stands at an offset, or nil when not all of it is there.

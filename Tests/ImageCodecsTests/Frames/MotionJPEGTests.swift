@@ -59,6 +59,22 @@ import Testing
     #expect(StandardHuffmanTable.segment.count == 420)
   }
 
+  @Test func `a segment for AVI players goes with what fills up before and strays behind it`()
+    throws
+  {
+    let sound = Self.picture(0).bytes
+    let avi = CameraJPEG.avi(polarity: 1)
+    for (before, behind) in [([], []), ([0xFF, 0xFF], []), ([0xFF], [7, 8, 0xD8])]
+      as [([UInt8], [UInt8])]
+    {
+      let bytes = sound.prefix(2) + before + avi + behind + sound.dropFirst(2)
+      #expect(try MotionJPEG(mending: Array(bytes), layout: layout).bytes == sound)
+    }
+    #expect(throws: FrameProblem.noJPEG) {
+      try MotionJPEG(mending: [0xFF, 0xD8] + avi + [1, 2, 3], layout: layout)
+    }
+  }
+
   @Test(arguments: SmallPicture.jpegs)
   func `a sound JPEG stays as it is`(_ picture: SmallPicture) throws {
     #expect(try MotionJPEG(mending: picture.bytes, layout: layout).bytes == picture.bytes)
