@@ -30,23 +30,30 @@ struct MotionJPEG {
     guard ImageFormat(sniffing: bytes) == .jpeg else { throw .noJPEG }
   }
 
-  /// The first place where a start marker is followed by another marker than itself.
+  /// The first place where a start marker is followed by another marker.
   private static func start(of payload: ArraySlice<UInt8>) -> Int? {
     let head = payload.prefix(longestLead + 3)
     return head.indices.dropLast(2).first {
       head[$0] == 0xFF && head[$0 + 1] == 0xD8 && head[$0 + 2] == 0xFF
-        && payload.dropFirst($0 + 3 - payload.startIndex).first != 0xD8
     }
   }
 
   /// Walks from marker to marker; data of scans has none but restarts.
   private mutating func copy(_ picture: ArraySlice<UInt8>) {
     var hasTables = false
+    var hasScan = false
     var copied = picture.startIndex
     var offset = copied + 2
     while let (marker, place) = MotionJPEG.marker(in: picture, from: offset) {
       offset = place.upperBound
       switch marker {
+      case 0xD8 where !hasScan:
+        // What came before was cut off.
+        warnings.insert(.extraneousData)
+        bytes = []
+        copied = offset - 2
+        hasTables = false
+        continue
       case 0x00, 0x01, 0xD0...0xD8: continue
       case 0xD9:
         bytes += picture[copied..<offset]
@@ -56,7 +63,9 @@ struct MotionJPEG {
       guard let data = MotionJPEG.data(in: picture, at: offset) else { break }
       switch marker {
       case 0xC4: hasTables = true
-      case 0xDA where !hasTables:
+      case 0xDA:
+        hasScan = true
+        guard !hasTables else { break }
         bytes += picture[copied..<place.lowerBound] + StandardHuffmanTable.segment
         copied = place.lowerBound
         hasTables = true

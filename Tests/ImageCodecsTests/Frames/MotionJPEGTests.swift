@@ -85,7 +85,11 @@ import Testing
   @Test func `bytes before the start are skipped, up to a bound`() throws {
     let bytes = Self.picture(0).bytes
     let sound = try develop(bytes)
-    for lead in [[0], [0xFF], [0xFF, 0xD8], Array(repeating: 0xFF, count: 1024)] as [[UInt8]] {
+    let leads: [[UInt8]] = [
+      [0], [0xFF], [0xFF, 0xD8], Array(repeating: 0xFF, count: 1024), Array(bytes[..<71]),
+      Array(bytes[..<71]) + Array(repeating: 1, count: 2000),
+    ]
+    for lead in leads {
       let image = try develop(lead + bytes)
       #expect(image.png == sound.png)
       #expect(image.warnings == [.extraneousData])
