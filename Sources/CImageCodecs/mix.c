@@ -79,18 +79,21 @@ void posse_divide_alpha(const uint16_t *row, uint8_t *pixels, size_t count) {
   }
 }
 
-// The constants are those of JFIF in 16 bits, as libjpeg-turbo has them.
-POSSE_VECTORISED void posse_convert_ycc(const uint8_t *y, const uint8_t *cb, const uint8_t *cr, uint8_t *rgb,
-                                        size_t count) {
+// The constants of JFIF as libjpeg-turbo has them.
+const posse_ycc posse_ycc_of_jpeg = {0, 65536, 91881, 22554, 46802, 116130};
+
+POSSE_VECTORISED void posse_convert_ycc(const posse_ycc *how, const uint8_t *y, const uint8_t *cb, const uint8_t *cr,
+                                        uint8_t *rgb, size_t count) {
   enum { CHUNK = 64 };
+  posse_ycc by = *how;
   uint8_t channels[3][CHUNK];
   for (size_t start = 0; start < count; start += CHUNK) {
     size_t length = count - start < CHUNK ? count - start : CHUNK;
     for (size_t i = 0; i < length; i++) {
-      int32_t luma = y[start + i] << 16, blue = cb[start + i] - 128, red = cr[start + i] - 128;
-      int32_t r = (luma + 91881 * red + 32768) >> 16;
-      int32_t g = (luma - 22554 * blue - 46802 * red + 32768) >> 16;
-      int32_t b = (luma + 116130 * blue + 32768) >> 16;
+      int32_t luma = (y[start + i] - by.black) * by.luma, blue = cb[start + i] - 128, red = cr[start + i] - 128;
+      int32_t r = (luma + by.red_cr * red + 32768) >> 16;
+      int32_t g = (luma - by.green_cb * blue - by.green_cr * red + 32768) >> 16;
+      int32_t b = (luma + by.blue_cb * blue + 32768) >> 16;
       channels[0][i] = (uint8_t)(r < 0 ? 0 : r > 255 ? 255 : r);
       channels[1][i] = (uint8_t)(g < 0 ? 0 : g > 255 ? 255 : g);
       channels[2][i] = (uint8_t)(b < 0 ? 0 : b > 255 ? 255 : b);

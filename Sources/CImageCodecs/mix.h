@@ -22,6 +22,16 @@ void posse_round_premultiplied(const int32_t *sums, uint16_t *row, size_t pixels
 void posse_premultiply(const uint8_t *pixels, uint16_t *row, size_t count);
 void posse_divide_alpha(const uint16_t *row, uint8_t *pixels, size_t count);
 
-void posse_convert_ycc(const uint8_t *y, const uint8_t *cb, const uint8_t *cr, uint8_t *rgb, size_t count);
+// How Y, Cb and Cr become red, green and blue, in 16 bits; what is negative is given without its sign.
+typedef struct posse_ycc {
+  int32_t black; // the Y of black
+  int32_t luma, red_cr, green_cb, green_cr, blue_cb;
+} posse_ycc;
+
+// What JPEG means: BT.601, full range.
+extern const posse_ycc posse_ycc_of_jpeg;
+
+void posse_convert_ycc(const posse_ycc *how, const uint8_t *y, const uint8_t *cb, const uint8_t *cr, uint8_t *rgb,
+                       size_t count);
 
 #endif

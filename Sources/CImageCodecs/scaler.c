@@ -182,7 +182,7 @@ static posse_status join_planes(posse_scaler *scaler, posse_bitmap *bitmap) {
     uint8_t *target = bitmap->pixels + (size_t)row * length * channels;
     const uint8_t *rows[3];
     for (uint32_t p = 0; p < scaler->plane_count; p++) rows[p] = planes[p].result + row * planes[p].result_stride;
-    if (scaler->plane_count == 3) posse_convert_ycc(rows[0], rows[1], rows[2], target, length);
+    if (scaler->plane_count == 3) posse_convert_ycc(&posse_ycc_of_jpeg, rows[0], rows[1], rows[2], target, length);
     else if (channels == 4) posse_divide_alpha((const uint16_t *)(const void *)rows[0], target, length);
     else memcpy(target, rows[0], (size_t)length * channels);
   }

@@ -7,7 +7,7 @@ struct Bitmap: ~Copyable {
   private var storage: posse_bitmap
 
   /// Takes over pixels that the C functions allocated.
-  private init(adopting storage: posse_bitmap) {
+  init(adopting storage: posse_bitmap) {
     unsafe self.storage = storage
   }
 

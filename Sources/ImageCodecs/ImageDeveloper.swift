@@ -12,28 +12,38 @@ package enum ImageDeveloper {
   package static func develop(
     _ bytes: [UInt8], recipe: ImageRecipe, limits: ImageLimits = .standard
   ) throws(ImageError) -> DevelopedImage {
-    let header = try ImageHeader(probing: bytes, limits: limits)
+    try develop(.file(bytes), recipe: recipe, limits: limits)
+  }
+
+  /// Does the same with a picture of either kind.
+  ///
+  /// The layout of a frame is checked against its bytes before one of them is looked at; a JPEG that is a frame
+  /// is mended first.
+  package static func develop(
+    _ picture: Picture, recipe: ImageRecipe, limits: ImageLimits = .standard
+  ) throws(ImageError) -> DevelopedImage {
+    let prepared = try PreparedPicture(picture, limits: limits)
     do {
-      return try develop(bytes, header, recipe, limits)
+      return try develop(prepared, recipe, limits)
     } catch .outOfMemory {
-      throw .tooLarge(header.size, limit: .memory)
+      throw .tooLarge(prepared.storedSize, limit: .memory)
     }
   }
 
   private static func develop(
-    _ bytes: [UInt8], _ header: ImageHeader, _ recipe: ImageRecipe, _ limits: ImageLimits
+    _ picture: PreparedPicture, _ recipe: ImageRecipe, _ limits: ImageLimits
   ) throws(ImageError) -> DevelopedImage {
-    let metadata = ImageMetadata(bytes, format: header.format)
-    let upright = Upright(header, exif: metadata.exif, recipe: recipe)
-    let kept = try keptPixels(bytes, upright, recipe, limits)
+    let metadata = picture.metadata
+    let upright = Upright(
+      format: picture.format, storedSize: picture.storedSize, exif: metadata.exif, recipe: recipe)
+    let kept = try keptPixels(picture, upright, recipe, limits)
     let plan = try DevelopmentPlan(keeping: kept, of: upright, recipe: recipe, limits: limits)
 
     var warnings = metadata.warnings
     var firstMissingRow: Int?
-    var bitmap = try Bitmap(
-      developing: bytes, format: header.format, plan: plan, limits: limits, warnings: &warnings,
-      firstMissingRow: &firstMissingRow)
-    let choice = ProfileChoice(metadata.profile, header: header)
+    var bitmap = try picture.bitmap(
+      plan, limits: limits, warnings: &warnings, firstMissingRow: &firstMissingRow)
+    let choice = picture.profileChoice
     try bitmap.reduce(keepingColor: choice.needsColor)
     let profile = choice.profile(for: bitmap.colorKind, warnings: &warnings)
     if recipe.crop == .mugshot, !bitmap.size.holds(smallestMugshot) {
@@ -46,9 +56,9 @@ package enum ImageDeveloper {
       thumbnail: thumbnail?.png ?? [],
       facts: ImageFacts(
         size: bitmap.size, colorKind: bitmap.colorKind, hasProfile: profile != nil,
-        format: header.format,
+        format: picture.format,
         receivedPixels: metadata.exif.orientation.uprightSize(
-          ofStored: header.size),
+          ofStored: picture.storedSize),
         keptPixels: kept, firstMissingRow: firstMissingRow, exif: metadata.exif,
         warnings: ImageWarning.allCases.filter(warnings.contains)))
   }
@@ -58,7 +68,7 @@ package enum ImageDeveloper {
 
   /// The part of the upright picture to keep.
   private static func keptPixels(
-    _ bytes: [UInt8], _ upright: Upright, _ recipe: ImageRecipe, _ limits: ImageLimits
+    _ picture: PreparedPicture, _ upright: Upright, _ recipe: ImageRecipe, _ limits: ImageLimits
   ) throws(ImageError) -> PixelRect {
     guard let crop = recipe.crop else { return PixelRect(whole: upright.size) }
     let view: AttentionView?
@@ -69,7 +79,7 @@ package enum ImageDeveloper {
       throw .crop(error)
     }
     let offset = try view.map { view throws(ImageError) in
-      try attentionOffset(in: bytes, upright, view, recipe, limits)
+      try attentionOffset(in: picture, upright, view, recipe, limits)
     }
     do {
       return try crop.rectangle(
@@ -81,16 +91,15 @@ package enum ImageDeveloper {
 
   /// Where the eye goes, found on a small copy for which the picture is decoded once more.
   private static func attentionOffset(
-    in bytes: [UInt8], _ upright: Upright, _ view: AttentionView, _ recipe: ImageRecipe,
+    in picture: PreparedPicture, _ upright: Upright, _ view: AttentionView, _ recipe: ImageRecipe,
     _ limits: ImageLimits
   ) throws(ImageError) -> Int {
     var plan = DevelopmentPlan(PixelRect(whole: upright.size), of: upright, to: view.size)
     plan.isLenient = recipe.isLenient
     var warnings: Set<ImageWarning> = []
     var row: Int?
-    let small = try Bitmap(
-      developing: bytes, format: upright.format, plan: plan, limits: limits, warnings: &warnings,
-      firstMissingRow: &row)
+    let small = try picture.bitmap(
+      plan, limits: limits, warnings: &warnings, firstMissingRow: &row)
     return view.pictureOffset(of: try small.attentionOffset(ofCrop: view.crop))
   }
 }

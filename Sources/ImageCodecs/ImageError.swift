@@ -24,6 +24,9 @@ package enum ImageError: Error, Hashable, Sendable {
   /// A JPEG has more scans than the limit; decoding it could take minutes.
   case tooComplex(scans: Int, limit: Int)
 
+  /// The frame of a camera is none, or not all of it is there.
+  case frame(FrameProblem)
+
   /// The crop does not fit the upright picture.
   case crop(CropError)
 

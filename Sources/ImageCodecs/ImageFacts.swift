@@ -12,7 +12,7 @@ package struct ImageFacts: Hashable, Sendable {
   package var hasProfile: Bool
 
   /// What the picture was received as.
-  package var format: ImageFormat
+  package var format: ReceivedFormat
 
   /// The size as received, turned upright.
   package var receivedPixels: PixelSize

@@ -1,16 +1,19 @@
 /// What becomes of the embedded profile.
 struct ProfileChoice {
   private let profile: ColorProfile?
-  private let header: ImageHeader
+  private let isGray: Bool
+  private let isCMYK: Bool
 
-  init(_ profile: ColorProfile?, header: ImageHeader) {
+  /// Judges a profile by the colours of its picture.
+  init(_ profile: ColorProfile?, isGray: Bool, isCMYK: Bool) {
     // The stored picture says sRGB anyway.
-    self.profile = profile?.isSRGB == true && !header.isCMYK ? nil : profile
-    self.header = header
+    self.profile = profile?.isSRGB == true && !isCMYK ? nil : profile
+    self.isGray = isGray
+    self.isCMYK = isCMYK
   }
 
   /// Tells whether the stored picture must stay RGB, because a profile for RGB has no meaning on grey.
-  var needsColor: Bool { profile?.space == .rgb && !header.isCMYK }
+  var needsColor: Bool { profile?.space == .rgb && !isCMYK }
 
   /// Returns the profile to carry in a picture of these colours.
   func profile(
@@ -18,10 +21,10 @@ struct ProfileChoice {
   ) -> [UInt8]? {
     guard let profile else { return nil }
     switch profile.space {
-    case .rgb where !header.isCMYK: return profile.bytes
-    case .gray where header.isGray && kind == .gray: return profile.bytes
+    case .rgb where !isCMYK: return profile.bytes
+    case .gray where isGray && kind == .gray: return profile.bytes
     // Inks are turned into RGB without their profile, and no grey profile fits a picture with alpha.
-    case .cmyk where header.isCMYK, .gray where header.isGray: warnings.insert(.profileNotCarried)
+    case .cmyk where isCMYK, .gray where isGray: warnings.insert(.profileNotCarried)
     default: warnings.insert(.brokenProfile)
     }
     return nil

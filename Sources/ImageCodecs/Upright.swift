@@ -3,7 +3,7 @@ import Raster
 /// A picture turned upright as its maker says and then as the recipe does, before a pixel is moved.
 struct Upright: Hashable {
   /// The format of the picture as stored.
-  let format: ImageFormat
+  let format: ReceivedFormat
 
   /// The size as stored.
   let storedSize: PixelSize
@@ -11,9 +11,9 @@ struct Upright: Hashable {
   /// How what is stored has to be turned, all in all.
   let orientation: Orientation
 
-  init(_ header: ImageHeader, exif: ExifFacts, recipe: ImageRecipe) {
-    format = header.format
-    storedSize = header.size
+  init(format: ReceivedFormat, storedSize: PixelSize, exif: ExifFacts, recipe: ImageRecipe) {
+    self.format = format
+    self.storedSize = storedSize
     orientation = recipe.orientation(after: exif.orientation)
   }
 

@@ -53,10 +53,34 @@ package final class Darkroom {
       })
   }
 
-  /// Develops pictures whose bytes `picture` gives when their turn comes.
+  /// Develops one picture, such as a frame of a camera, whose taker tries the next when this one is none.
+  package func develop(
+    _ picture: Picture, recipe: ImageRecipe, keepOriginal: Bool = false
+  ) throws(DarkroomError) -> Result<DevelopedPhoto, PhotoError.Reason> {
+    // Every picture is told of, or an error thrown.
+    var result = Result<DevelopedPhoto, PhotoError.Reason>.failure(.senselessAnswer)
+    try develop(
+      count: 1, recipe: recipe, keepOriginal: keepOriginal, received: { _ in picture },
+      finished: { result = $1 })
+    return result
+  }
+
+  /// Develops files whose bytes `picture` gives when their turn comes.
   package func develop(
     count: Int, recipe: ImageRecipe, keepOriginal: Bool = false,
     picture: (Int) throws(PhotoError.Reason) -> [UInt8],
+    finished: (Int, Result<DevelopedPhoto, PhotoError.Reason>) -> Void
+  ) throws(DarkroomError) {
+    try develop(
+      count: count, recipe: recipe, keepOriginal: keepOriginal,
+      received: { index throws(PhotoError.Reason) in .file(try picture(index)) },
+      finished: finished)
+  }
+
+  /// Develops pictures of either kind that `received` gives when their turn comes.
+  package func develop(
+    count: Int, recipe: ImageRecipe, keepOriginal: Bool = false,
+    received: (Int) throws(PhotoError.Reason) -> Picture,
     finished: (Int, Result<DevelopedPhoto, PhotoError.Reason>) -> Void
   ) throws(DarkroomError) {
     var pictures = 0..<count
@@ -68,12 +92,12 @@ package final class Darkroom {
       next: { () throws(DarkroomError) in
         while let index = pictures.popFirst() {
           do throws(PhotoError.Reason) {
-            let bytes = try picture(index)
+            let picture = try received(index)
             sent[messageCount] = Sent(
-              index: index, digest: SHA256.digest(of: bytes), size: bytes.count,
-              original: keepOriginal ? bytes : nil)
+              index: index, digest: SHA256.digest(of: picture.bytes), size: picture.bytes.count,
+              original: keepOriginal ? picture.bytes : nil)
             messageCount += 1
-            return DevelopmentService.request(bytes, recipe: recipe, limits: settings.limits)
+            return DevelopmentService.request(picture, recipe: recipe, limits: settings.limits)
           } catch {
             finished(index, .failure(error))
           }

@@ -7,6 +7,7 @@ enum FuzzTarget: String, CaseIterable {
   case jpeg
   case png
   case exif
+  case frame
 
   /// The one that `POSSE_FUZZ_TARGET` names.
   static let chosen: FuzzTarget = {
@@ -22,14 +23,14 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .predicate: PredicateTrial.longest
     case .probe, .exif: 4096
-    case .jpeg, .png: 16_384
+    case .jpeg, .png, .frame: 16_384
     }
   }
 
   /// How inputs are laid out, if in pieces.
   var layout: PieceLayout? {
     switch self {
-    case .predicate, .exif: nil
+    case .predicate, .exif, .frame: nil
     case .probe: .either
     case .jpeg: .segments
     case .png: .chunks
@@ -44,6 +45,7 @@ enum FuzzTarget: String, CaseIterable {
       PredicateTrial(String(decoding: bytes, as: UTF8.self)).run()
     case .probe: ProbeTrial(bytes).run()
     case .exif: ExifTrial(bytes).run()
+    case .frame: FrameTrial(bytes).run()
     case .jpeg: DevelopTrial(bytes).run()
     case .png:
       DevelopTrial(bytes).run()

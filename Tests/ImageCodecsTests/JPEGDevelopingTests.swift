@@ -111,14 +111,12 @@ import Testing
   }
 
   @Test func `a scale is only taken when a factor of two is left`() throws {
-    func eighths(_ side: Int, _ target: Int, _ format: ImageFormat = .jpeg) throws -> Int {
-      var header = try ImageHeader(probing: Self.picture().bytes)
-      header.size = PixelSize(width: side, height: side)
-      header.format = format
+    func eighths(_ side: Int, _ target: Int, _ format: ReceivedFormat = .jpeg) throws -> Int {
+      let size = PixelSize(width: side, height: side)
       let recipe = ImageRecipe(maximumSide: .longestSide(target))
-      let upright = Upright(header, exif: ExifFacts(), recipe: recipe)
+      let upright = Upright(format: format, storedSize: size, exif: ExifFacts(), recipe: recipe)
       return try DevelopmentPlan(
-        keeping: PixelRect(whole: header.size), of: upright, recipe: recipe, limits: .standard
+        keeping: PixelRect(whole: size), of: upright, recipe: recipe, limits: .standard
       ).eighths
     }
     #expect(try eighths(3999, 1000) == 8)
@@ -128,6 +126,7 @@ import Testing
     #expect(try eighths(16_000, 1000) == 1)
     #expect(try eighths(32_000, 10) == 1)
     #expect(try eighths(16_000, 1000, .png) == 8)
+    #expect(try eighths(16_000, 1000, .raw(.yuyv)) == 8)
   }
 
   @Test func `the first EXIF segment counts`() throws {

@@ -12,6 +12,17 @@ import Testing
 @Suite struct DarkroomTests {
   private let recipe = ImageRecipe(maximumSide: .original)
 
+  /// Every step there is.
+  private let recipes = [
+    ImageRecipe(crop: .mugshot, maximumSide: .longestSide(300)),
+    ImageRecipe(crop: .square, placement: .attention, maximumSide: .longestSide(70)),
+    ImageRecipe(
+      rotation: .quarter, isMirrored: true, crop: .ratio(3, 2),
+      placement: .gravity(.southEast), maximumSide: .longestSide(1200), isLenient: true),
+    ImageRecipe(crop: .ratio(1, 20), maximumSide: .original),
+    ImageRecipe(maximumSide: .longestSide(1)),
+  ]
+
   private func results(
     of pictures: [[UInt8]], in darkroom: Darkroom, keepOriginal: Bool = false
   ) throws -> [Result<DevelopedPhoto, PhotoError.Reason>] {
@@ -64,20 +75,40 @@ import Testing
   func `no step of a recipe needs what the sandbox forbids`(_ name: String) throws {
     let source = PhotoSource.file(FilePath(Repository.path("Samples/portraits/\(name)")))
     let darkroom = Darkroom.ofTests(workerCount: 1)
-    let recipes = [
-      ImageRecipe(crop: .mugshot, maximumSide: .longestSide(300)),
-      ImageRecipe(crop: .square, placement: .attention, maximumSide: .longestSide(70)),
-      ImageRecipe(
-        rotation: .quarter, isMirrored: true, crop: .ratio(3, 2),
-        placement: .gravity(.southEast), maximumSide: .longestSide(1200), isLenient: true),
-      ImageRecipe(crop: .ratio(1, 20), maximumSide: .original),
-      ImageRecipe(maximumSide: .longestSide(1)),
-    ]
     for recipe in recipes {
       try darkroom.receive([source], recipe: recipe) { _, result in
         #expect(throws: Never.self) { try result.get() }
       }
     }
+  }
+
+  @Test(arguments: FrameFormat.allCases)
+  func `frames of every format go through the sandbox`(_ format: FrameFormat) throws {
+    let darkroom = Darkroom.ofTests(workerCount: 1)
+    let size = PixelSize(width: 321, height: 241)
+    let stride = size.width * 4
+    var generator = SeededGenerator(seed: 11)
+    var layout = FrameLayout(
+      format, size: size, stride: stride, imageByteCount: stride * size.height * 2)
+    var bytes = generator.bytes(try layout.bytesNeeded)
+    if format == .mjpeg {
+      let path = Repository.path("Samples/portraits/doroteo-arango.jpg")
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) + [0, 0, 0]
+    }
+    for recipe in recipes {
+      for range in FrameLayout.SampleRange.allCases {
+        layout.range = range
+        let photo = try darkroom.develop(
+          .frame(layout, bytes), recipe: recipe, keepOriginal: true
+        ).get()
+        #expect(photo.facts.format == (format == .mjpeg ? .jpeg : .raw(format)))
+        #expect(photo.receivedDigest == SHA256.digest(of: bytes))
+        #expect(try photo.original?.bytes() == bytes)
+      }
+    }
+    let cut = try darkroom.develop(.frame(layout, []), recipe: recipe)
+    #expect(
+      reason(cut) == .picture(.frame(.tooFewBytes(0, needed: try layout.bytesNeeded))))
   }
 
   @Test(.disabled(if: SanitizerRuntime.isPresent, "sanitizers run without limits"))

@@ -97,6 +97,36 @@ posse_status posse_jpeg_develop(const uint8_t *bytes, size_t size, const posse_l
 posse_status posse_png_develop(const uint8_t *bytes, size_t size, const posse_limits *limits, const posse_plan *plan,
                                posse_bitmap *bitmap, posse_report *report);
 
+// Where the samples of one channel of a camera frame lie. Where halved, each stands for two pixels of that
+// direction, and the last for all that are left; else there is one for each.
+typedef struct posse_frame_channel {
+  uint32_t offset, stride;
+  uint32_t step; // bytes from a sample to the next of its row
+  uint32_t columns, rows;
+  bool is_halved_across, is_halved_down;
+} posse_frame_channel;
+
+// What the three channels of a frame are. Grey has one, and it is taken as it is, as RGB is.
+typedef enum posse_frame_colors {
+  POSSE_FRAME_GREY,
+  POSSE_FRAME_RGB,
+  POSSE_FRAME_BT601_LIMITED, // Y, Cb and Cr from here on
+  POSSE_FRAME_BT601_FULL,
+  POSSE_FRAME_BT709_LIMITED,
+  POSSE_FRAME_BT709_FULL
+} posse_frame_colors;
+
+typedef struct posse_frame {
+  uint32_t width, height;
+  posse_frame_colors colors;
+  posse_frame_channel channels[3];
+} posse_frame;
+
+// The same for the raw frame of a camera, none of whose samples may lie outside of the bytes; neither `eighths`
+// nor `is_lenient` is looked at.
+posse_status posse_frame_develop(const uint8_t *bytes, size_t size, const posse_frame *frame, const posse_plan *plan,
+                                 posse_bitmap *bitmap);
+
 // The same for pixels that are there; `eighths` is not looked at.
 posse_status posse_bitmap_resample(const posse_bitmap *source, const posse_plan *plan, posse_bitmap *result);
 

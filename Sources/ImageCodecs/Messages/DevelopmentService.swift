@@ -2,17 +2,25 @@ import Raster
 
 /// How a process asks another for the development of a picture, and how that answers.
 ///
-/// A message is a list of parts: the request is the recipe and the picture, the answer the facts, the PNG and
-/// the thumbnail. No pixels travel.
+/// A message is a list of parts: the request is the recipe with the layout of a frame, and the bytes as received;
+/// the answer the facts, the PNG and the thumbnail. No pixels that were decoded travel.
 package enum DevelopmentService {
-  /// Puts a request together.
+  /// Puts a request for a file together.
   package static func request(
-    _ picture: [UInt8], recipe: ImageRecipe, limits: ImageLimits = .standard
+    _ file: [UInt8], recipe: ImageRecipe, limits: ImageLimits = .standard
+  ) -> [[UInt8]] {
+    request(.file(file), recipe: recipe, limits: limits)
+  }
+
+  /// Puts a request for a picture of either kind together.
+  package static func request(
+    _ picture: Picture, recipe: ImageRecipe, limits: ImageLimits = .standard
   ) -> [[UInt8]] {
     var writer = MessageWriter()
     recipe.write(to: &writer)
     limits.write(to: &writer)
-    return [writer.bytes, picture]
+    writer.write(picture.layout) { $1.write(to: &$0) }
+    return [writer.bytes, picture.bytes]
   }
 
   /// Does what a request asks for; never throws, since what is wrong with the picture is an answer too.
@@ -23,7 +31,10 @@ package enum DevelopmentService {
       var reader = MessageReader(request[0])
       let recipe = try ImageRecipe(from: &reader)
       let limits = try ImageLimits(from: &reader)
-      let image = try ImageDeveloper.develop(request[1], recipe: recipe, limits: limits)
+      let layout = try reader.optional(FrameLayout.init(from:))
+      guard reader.isAtEnd else { throw MessageError.malformed }
+      let picture = layout.map { Picture.frame($0, request[1]) } ?? .file(request[1])
+      let image = try ImageDeveloper.develop(picture, recipe: recipe, limits: limits)
       writer.write("image")
       image.facts.write(to: &writer)
       return [writer.bytes, image.png, image.thumbnail]

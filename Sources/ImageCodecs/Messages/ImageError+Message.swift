@@ -18,6 +18,7 @@ extension ImageError: MessageValue {
     case .tooManyBytes(let first, let limit), .tooComplex(let first, let limit):
       writer.write(first)
       writer.write(limit)
+    case .frame(let problem): problem.write(to: &writer)
     case .crop(let error): error.write(to: &writer)
     case .resultTooLarge(let size, let limit), .resultTooManyBytes(let size, let limit):
       size.write(to: &writer)
@@ -40,6 +41,7 @@ extension ImageError: MessageValue {
       self = .tooLarge(try PixelSize(from: &reader), limit: try Bound(from: &reader))
     case .tooManyBytes: self = .tooManyBytes(try reader.number(), limit: try reader.number())
     case .tooComplex: self = .tooComplex(scans: try reader.number(), limit: try reader.number())
+    case .frame: self = .frame(try FrameProblem(from: &reader))
     case .crop: self = .crop(try CropError(from: &reader))
     case .resultTooLarge:
       self = .resultTooLarge(try PixelSize(from: &reader), limit: try reader.number())
@@ -51,7 +53,7 @@ extension ImageError: MessageValue {
 
   private enum Kind: String {
     case unsupportedFormat, unsupportedVariant, corrupt, truncated, tooLarge, tooManyBytes
-    case tooComplex, crop, resultTooLarge, resultTooManyBytes, outOfMemory
+    case tooComplex, frame, crop, resultTooLarge, resultTooManyBytes, outOfMemory
   }
 
   private var kind: Kind {
@@ -63,6 +65,7 @@ extension ImageError: MessageValue {
     case .tooLarge: .tooLarge
     case .tooManyBytes: .tooManyBytes
     case .tooComplex: .tooComplex
+    case .frame: .frame
     case .crop: .crop
     case .resultTooLarge: .resultTooLarge
     case .resultTooManyBytes: .resultTooManyBytes

@@ -9,6 +9,9 @@ struct ImageMetadata {
   /// What was wrong with it.
   var warnings: Set<ImageWarning> = []
 
+  /// Nothing, for pictures that carry none.
+  init() {}
+
   /// Reads metadata; damage in it never fails the picture.
   init(_ bytes: [UInt8], format: ImageFormat) {
     var embedded: EmbeddedProfile

@@ -46,6 +46,7 @@ enum PictureWording {
       return "is larger than \(limit / 1_048_576) MiB, the limit for a picture; make it smaller"
     case .tooComplex(let scans, let limit):
       return "the JPEG has \(scans) scans or more, the limit is \(limit); save it anew"
+    case .frame(let problem): return frame(problem)
     case .crop(let error): return crop(error)
     case .resultTooLarge(let size, let limit):
       return """
@@ -58,6 +59,16 @@ enum PictureWording {
         for a stored picture; use --max-size
         """
     case .outOfMemory: return "there is not enough memory to decode it; make it smaller"
+    }
+  }
+
+  static func frame(_ problem: FrameProblem) -> TerminalLine {
+    switch problem {
+    case .size, .planeCount, .stride, .place:
+      "the camera describes its frames in a way that cannot be; try another size or format of it"
+    case .tooFewBytes(let count, let needed):
+      "the frame has \(count) of \(needed) bytes; take another"
+    case .noJPEG: "the frame should be a JPEG, but none begins in it; take another"
     }
   }
 

@@ -13,9 +13,13 @@ struct DevelopTrial {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // One input always takes the same way.
+    recipe = DevelopTrial.recipe(for: bytes)
+  }
+
+  /// One input always takes the same way.
+  static func recipe(for bytes: [UInt8]) -> ImageRecipe {
     let sum = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
-    recipe = DevelopTrial.recipes[sum % DevelopTrial.recipes.count]
+    return recipes[sum % recipes.count]
   }
 
   private static var recipes: [ImageRecipe] {
@@ -62,7 +66,7 @@ struct DevelopTrial {
       fatalError("developed, but the header is refused")
     }
     guard image.receivedPixels == image.exif.orientation.uprightSize(ofStored: header.size),
-      image.format == header.format
+      image.format == .encoded(header.format)
     else { fatalError("the header says \(header), the picture \(image.receivedPixels)") }
     var kept = image.receivedPixels
     if let crop = recipe.crop {

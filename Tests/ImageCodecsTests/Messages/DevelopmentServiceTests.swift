@@ -16,6 +16,39 @@ import Testing
     #expect(try DevelopmentService.result(of: answer()) == .success(image))
   }
 
+  @Test(arguments: FrameFormat.allCases)
+  func `frames are developed as they are here`(_ format: FrameFormat) throws {
+    let size = PixelSize(width: 19, height: 5)
+    var frame = ColorBars.frame(format, size, .bt709, .full).picture
+    if format == .mjpeg {
+      let jpeg = CameraJPEG(factors: CameraJPEG.samplings[0].factors, size: size, hasTables: false)
+      frame = .frame(FrameLayout(.mjpeg, size: size, planes: []), jpeg.bytes)
+    }
+    let answer = DevelopmentService.answer(DevelopmentService.request(frame, recipe: .asIs))
+    let image = try ImageDeveloper.develop(frame, recipe: .asIs)
+    #expect(try DevelopmentService.result(of: answer) == .success(image))
+  }
+
+  @Test func `what is wrong with a frame is an answer too`() throws {
+    let layout = ColorBars.frame(.nv12, PixelSize(width: 4, height: 4)).layout
+    let request = DevelopmentService.request(.frame(layout, [1, 2]), recipe: .asIs)
+    #expect(
+      try DevelopmentService.result(of: DevelopmentService.answer(request))
+        == .failure(.frame(.tooFewBytes(2, needed: 24))))
+  }
+
+  @Test func `a cut request is none, nor is one that goes on`() {
+    let layout = ColorBars.frame(.grey, PixelSize(width: 4, height: 4)).layout
+    for picture in [Picture.frame(layout, Array(repeating: 9, count: 16)), .file(self.picture)] {
+      let request = DevelopmentService.request(picture, recipe: .asIs)
+      for head in [Array(request[0].dropLast()), request[0] + [0], []] {
+        #expect(throws: MessageError.malformed) {
+          try DevelopmentService.result(of: DevelopmentService.answer([head, request[1]]))
+        }
+      }
+    }
+  }
+
   @Test func `what is wrong with a picture is an answer too`() throws {
     let request = DevelopmentService.request(Array("GIF89a".utf8), recipe: .asIs)
     #expect(

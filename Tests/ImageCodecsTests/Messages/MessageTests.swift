@@ -19,8 +19,27 @@ import Testing
       .crop(.nothingLeft(across: 1, down: 1000, picture: size)),
       .resultTooLarge(size, limit: 16_384), .resultTooManyBytes(size, limit: 120 << 20),
       .outOfMemory,
+      .frame(.size(PixelSize(width: -1, height: .max))), .frame(.planeCount(1, needed: 3)),
+      .frame(.stride(5, needed: 6)), .frame(.place(offset: .min, stride: 7)),
+      .frame(.tooFewBytes(8, needed: 9)), .frame(.noJPEG),
     ]
   }()
+
+  private static let formats: [ReceivedFormat] =
+    [.jpeg, .png] + TestFrame.rawFormats.map { .raw($0) }
+
+  private static let layouts: [FrameLayout] = FrameFormat.allCases.flatMap { format in
+    FrameLayout.Matrix.allCases.flatMap { matrix in
+      FrameLayout.SampleRange.allCases.flatMap { range in
+        (0...3).map { count in
+          FrameLayout(
+            format, size: PixelSize(width: .max, height: -count),
+            planes: (0..<count).map { .init(offset: .min + $0, stride: 7 * $0) }, matrix: matrix,
+            range: range)
+        }
+      }
+    }
+  }
 
   private static func facts(_ seed: UInt64) -> ImageFacts {
     var generator = SeededGenerator(seed: seed)
@@ -45,7 +64,7 @@ import Testing
       height: Int.random(in: 1...16_384, using: &generator))
     return ImageFacts(
       size: size, colorKind: ImageFacts.ColorKind.allCases.randomElement(using: &generator) ?? .rgb,
-      hasProfile: seed.isMultiple(of: 5), format: seed.isMultiple(of: 7) ? .png : .jpeg,
+      hasProfile: seed.isMultiple(of: 5), format: formats[Int(seed) % formats.count],
       receivedPixels: size.transposed, keptPixels: PixelRect(x: 1, y: 2, size: size),
       firstMissingRow: seed.isMultiple(of: 4) ? Int(seed) : nil, exif: exif,
       warnings: ImageWarning.allCases.filter { _ in Bool.random(using: &generator) })
@@ -88,6 +107,27 @@ import Testing
     #expect(try ImageLimits(message: limits.message) == limits)
   }
 
+  @Test func `layouts are read as written, and no cut ones are`() throws {
+    for layout in Self.layouts {
+      let message = layout.message
+      #expect(try FrameLayout(message: message) == layout)
+      for length in 0..<message.count {
+        #expect(throws: MessageError.self) {
+          try FrameLayout(message: Array(message.prefix(length)))
+        }
+      }
+      #expect(throws: MessageError.self) { try FrameLayout(message: message + [0]) }
+    }
+  }
+
+  @Test func `a layout of a fourth plane and a raw JPEG are no values`() {
+    var layout = Self.layouts[0]
+    layout.planes = Array(repeating: .init(offset: 0, stride: 0), count: 4)
+    #expect(throws: MessageError.self) { try FrameLayout(message: layout.message) }
+    #expect(ReceivedFormat(rawValue: FrameFormat.mjpeg.rawValue) == nil)
+    #expect(ReceivedFormat(rawValue: "") == nil)
+  }
+
   @Test(arguments: 1...2000 as ClosedRange<UInt64>)
   func `bytes by chance are read or refused, never more`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -98,6 +138,9 @@ import Testing
     _ = try? ImageFacts(message: message)
     _ = try? ImageError(message: message)
     _ = try? ImageRecipe(message: message)
+    var layout = Self.layouts[Int(seed) % Self.layouts.count].message
+    layout[Int.random(in: layout.indices, using: &generator)] = generator.bytes(1)[0]
+    _ = try? FrameLayout(message: layout)
   }
 }
 

@@ -24,6 +24,9 @@ import Testing
       .crop(.nothingLeft(across: 1, down: 900, picture: size)),
       .resultTooLarge(size, limit: 16_384), .resultTooManyBytes(size, limit: 120 << 20),
       .outOfMemory,
+      .frame(.size(size)), .frame(.planeCount(1, needed: 2)), .frame(.stride(1, needed: 20)),
+      .frame(.place(offset: -1, stride: 0)), .frame(.tooFewBytes(1628, needed: 614_400)),
+      .frame(.noJPEG),
     ]
 
   private static let reasons: [PhotoError.Reason] =
