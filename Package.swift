@@ -18,6 +18,7 @@ let package = Package(
     .systemLibrary(name: "CRegex"),
     .systemLibrary(name: "CDigest"),
     .systemLibrary(name: "CSandbox"),
+    .systemLibrary(name: "CCamera"),
     .target(
       name: "CImageCodecs",
       linkerSettings: [
@@ -38,6 +39,7 @@ let package = Package(
     .target(name: "FileSystem"),
     .target(name: "Patterns", dependencies: ["CRegex"]),
     .target(name: "Sandbox", dependencies: ["CSandbox"]),
+    .target(name: "Camera", dependencies: ["CCamera"]),
     .target(name: "PredicateFormat", dependencies: ["Patterns", "UnicodeText", "Chronology"]),
 
     // Row 3: the book and what goes into it.
