@@ -85,6 +85,8 @@ let package = Package(
     .executableTarget(
       name: "planted-worker", dependencies: ["PhotoIntake", "ImageCodecs", "CPlantedCalls"],
       path: "Tests/PlantedWorker"),
+    .executableTarget(name: "camera-probe", dependencies: ["Camera"], path: "Tests/CameraProbe"),
+    .testTarget(name: "CameraTests", dependencies: ["Camera", "CCamera", "TestSupport"]),
     .testTarget(
       name: "SandboxTests", dependencies: ["Sandbox", "sandbox-probe", "TestSupport"]),
     .testTarget(

@@ -43,14 +43,18 @@ struct BufferRing {
     }
   }
 
-  /// Has the driver begin. The request is `VIDIOC_STREAMON`.
+  /// Has the driver begin.
+  ///
+  /// The request is `VIDIOC_STREAMON`.
   mutating func start() throws(CameraError) {
     var type = Int32(bitPattern: camera.bufferType)
     try camera.perform(.streamOn, &type)
     isStreaming = true
   }
 
-  /// Takes the next buffer that is filled; nil if there is none. The request is `VIDIOC_DQBUF`.
+  /// Takes the next buffer that is filled; nil if there is none.
+  ///
+  /// The request is `VIDIOC_DQBUF`.
   func dequeue() throws(CameraError) -> FilledBuffer? {
     let (errno, buffer) = attempt(.dequeueBuffer, 0)
     if errno == EAGAIN { return nil }
@@ -61,7 +65,9 @@ struct BufferRing {
     return buffer
   }
 
-  /// Hands a buffer over to be filled. The request is `VIDIOC_QBUF`.
+  /// Hands a buffer over to be filled.
+  ///
+  /// The request is `VIDIOC_QBUF`.
   func requeue(_ index: UInt32) throws(CameraError) {
     _ = try perform(.queueBuffer, index)
   }

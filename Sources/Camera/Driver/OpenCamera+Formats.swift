@@ -4,8 +4,8 @@ extension OpenCamera {
   /// No driver has more formats, sizes or intervals; one that never ends its list must not hold us up.
   private static var longestList: UInt32 { 256 }
 
-  /// Asks for all formats with their sizes and intervals.
-  func formats() -> [CameraFormat] {
+  /// Asks for all formats, and for the sizes and intervals of those that are of interest.
+  func formats(detailed isOfInterest: (FourCC) -> Bool = { _ in true }) -> [CameraFormat] {
     var formats: [CameraFormat] = []
     for index in 0..<Self.longestList {
       var answer = v4l2_fmtdesc()
@@ -18,7 +18,7 @@ extension OpenCamera {
       let name = unsafe withUnsafeBytes(of: answer.description) {
         unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      let (sizes, range) = sizes(of: fourcc)
+      let (sizes, range) = isOfInterest(fourcc) ? sizes(of: fourcc) : ([], nil)
       formats.append(
         CameraFormat(
           fourcc: fourcc, name: name,

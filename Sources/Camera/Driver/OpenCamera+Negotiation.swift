@@ -6,7 +6,8 @@ extension OpenCamera {
   func negotiate(
     _ wish: FrameWish
   ) throws(CameraError) -> (format: NegotiatedFormat, layout: PixelLayout, asked: FrameSize) {
-    let formats = formats()
+    // Some drivers have a hundred formats with ten sizes each.
+    let formats = formats { PixelLayout($0) != nil && wish.fourcc ?? $0 == $0 }
     let candidates = FormatCandidate.all(
       of: formats, for: wish, currentSize: currentSize() ?? FrameSize(width: 640, height: 480))
     // A driver that bends everything into what nobody understands will go on doing so.

@@ -48,7 +48,8 @@ extension FourCC: CustomStringConvertible {
   /// The letters without blanks at the end; any that is no visible ASCII stands as a question mark.
   package var description: String {
     // The highest bit says that the rest is big-endian (`v4l2_fourcc_be`).
-    let letters = (0..<4).map { UInt8(truncatingIfNeeded: rawValue & ~(1 << 31) >> (8 * $0)) }
+    let plain = rawValue & 0x7FFF_FFFF
+    let letters = (0..<4).map { UInt8(truncatingIfNeeded: plain >> (8 * $0)) }
     let visible = letters.map { (0x20..<0x7F).contains($0) ? $0 : UInt8(ascii: "?") }
     let text = String(decoding: visible, as: UTF8.self)
     let end = text.lastIndex { $0 != " " }

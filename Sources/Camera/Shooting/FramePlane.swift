@@ -8,11 +8,14 @@ package struct FramePlane: Hashable, Sendable {
   /// The bytes from the begin of a line to that of the next.
   package let stride: Int
 
-  /// The bytes of a line that mean something. Where two pixels share a colour and the width is odd, the colour of the
-  /// last pixel may be missing.
+  /// The bytes of a line that mean something.
+  ///
+  /// Where two pixels share a colour and the width is odd, the colour of the last pixel may be missing.
   package let lineLength: Int
 
-  /// How many lines there are. Where two lines share a colour and the height is odd, that of the last may be missing.
+  /// How many lines there are.
+  ///
+  /// Where two lines share a colour and the height is odd, that of the last may be missing.
   package let lineCount: Int
 
   /// Puts a plane together.

@@ -12,7 +12,7 @@ package struct FrameWish: Hashable, Sendable {
   /// The only format to ask for, rather than the best.
   package var fourcc: FourCC?
 
-  /// Bytes from line to line to ask for; 0 leaves it to the driver. Most drivers take no notice.
+  /// Bytes from line to line to ask for, of which most drivers take no notice; 0 leaves it to them.
   package var stride = 0
 
   /// Wishes for the largest size of at most 1920 pixels a side, at 10 frames a second or more.
