@@ -151,7 +151,7 @@ if isSanitized {
   ]
   var kept: Set = [
     "PlantedFaultTests", "RasterTests", "DigestTests", "ImageCodecsTests", "PhotoIntakeTests",
-    "SandboxTests",
+    "SandboxTests", "CameraTests",
   ]
   // A target stands behind those that it needs; these are added last.
   for target in package.targets.reversed() where kept.contains(target.name) {

@@ -21,7 +21,7 @@ package struct SizeRange: Hashable, Sendable {
   }
 
   private static func snap(_ wanted: Double, _ bounds: ClosedRange<Int>, _ step: Int) -> Int {
-    let wanted = min(max(Int(wanted), bounds.lowerBound), bounds.upperBound)
+    let wanted = min(max(Int(wanted.rounded()), bounds.lowerBound), bounds.upperBound)
     return wanted - (wanted - bounds.lowerBound) % step
   }
 }

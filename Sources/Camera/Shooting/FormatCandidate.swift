@@ -32,6 +32,7 @@ struct FormatCandidate: Hashable {
     of format: CameraFormat, for wish: FrameWish, currentSize: FrameSize
   ) -> [OfferedSize] {
     if let size = wish.size {
+      if !size.isPossible { return [] }
       // Drivers take a size that they do not list for the nearest.
       let intervals = format.sizes.first { $0.size == size }?.intervals ?? []
       return [OfferedSize(size: size, intervals: intervals)]

@@ -21,7 +21,9 @@ struct FakeCamera {
   var grantedCount: UInt32 = 4
   var bufferLength: UInt32?
 
-  /// What each frame is, in turn; the last is repeated. With none, nothing ever comes.
+  /// What each frame is, in turn; the last is repeated.
+  ///
+  /// With none, nothing ever comes.
   var frames = [FakeFrame()]
 
   /// The `errno` with which requests fail, by the name in C: one after the other, 0 being success.
