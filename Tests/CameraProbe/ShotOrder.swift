@@ -3,9 +3,9 @@ import Glibc
 
 /// What is asked of one shot.
 ///
-/// `fourcc=`, `size=WxH` and `stride=` wish for a frame, `warm-up=N` lets frames go by, `deadline=` and `settle=` are in
-/// milliseconds, `bad=` allows unsound frames, `judge=jpeg` refuses a JPEG without an end, `luma=length` takes the
-/// length of a JPEG for its light, and `out=` names the file for the bytes.
+/// `fourcc=`, `size=WxH` and `stride=` wish for a frame, `warm-up=N` lets frames go by, `deadline=` and `settle=`
+/// are in milliseconds, `bad=` allows unsound frames, `judge=jpeg` refuses a JPEG without an end, `luma=length`
+/// takes the length of a JPEG for its light, and `out=` names the file for the bytes.
 struct ShotOrder {
   private var shot = CameraShot(path: "")
   private var output: String?

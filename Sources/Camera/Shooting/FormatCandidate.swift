@@ -5,9 +5,9 @@ struct FormatCandidate: Hashable {
 
   /// Gives what to ask for, the best first.
   ///
-  /// Colour comes before grey. Then come sizes that are neither too large nor too slow, the largest first, then those
-  /// that are only too slow, the fastest first, then those that are too large, the smallest first. Among equals, what is
-  /// not compressed comes first. A driver that does not tell how fast it is, is fast enough.
+  /// Colour comes before grey. Then come sizes that are neither too large nor too slow, the largest first, then
+  /// those that are only too slow, the fastest first, then those that are too large, the smallest first. Among
+  /// equals, what is not compressed comes first. A driver that does not tell how fast it is, is fast enough.
   static func all(
     of formats: [CameraFormat], for wish: FrameWish, currentSize: FrameSize
   ) -> [FormatCandidate] {
