@@ -40,7 +40,9 @@ extension OpenCamera {
   ) throws(CameraError) -> NegotiatedFormat? {
     var answer = unsafe v4l2_format()
     unsafe answer.type = bufferType
-    let (width, height) = (UInt32(clamping: candidate.size.width), UInt32(clamping: candidate.size.height))
+    let (width, height) = (
+      UInt32(clamping: candidate.size.width), UInt32(clamping: candidate.size.height)
+    )
     if isMultiplanar {
       var pixels = v4l2_pix_format_mplane()
       pixels.width = width
