@@ -18,6 +18,7 @@ let package = Package(
     .systemLibrary(name: "CRegex"),
     .systemLibrary(name: "CDigest"),
     .systemLibrary(name: "CSandbox"),
+    .systemLibrary(name: "CCamera"),
     .target(
       name: "CImageCodecs",
       linkerSettings: [
@@ -38,6 +39,7 @@ let package = Package(
     .target(name: "FileSystem"),
     .target(name: "Patterns", dependencies: ["CRegex"]),
     .target(name: "Sandbox", dependencies: ["CSandbox"]),
+    .target(name: "Camera", dependencies: ["CCamera"]),
     .target(name: "PredicateFormat", dependencies: ["Patterns", "UnicodeText", "Chronology"]),
 
     // Row 3: the book and what goes into it.
@@ -83,6 +85,8 @@ let package = Package(
     .executableTarget(
       name: "planted-worker", dependencies: ["PhotoIntake", "ImageCodecs", "CPlantedCalls"],
       path: "Tests/PlantedWorker"),
+    .executableTarget(name: "camera-probe", dependencies: ["Camera"], path: "Tests/CameraProbe"),
+    .testTarget(name: "CameraTests", dependencies: ["Camera", "CCamera", "TestSupport"]),
     .testTarget(
       name: "SandboxTests", dependencies: ["Sandbox", "sandbox-probe", "TestSupport"]),
     .testTarget(
@@ -147,7 +151,7 @@ if isSanitized {
   ]
   var kept: Set = [
     "PlantedFaultTests", "RasterTests", "DigestTests", "ImageCodecsTests", "PhotoIntakeTests",
-    "SandboxTests",
+    "SandboxTests", "CameraTests",
   ]
   // A target stands behind those that it needs; these are added last.
   for target in package.targets.reversed() where kept.contains(target.name) {

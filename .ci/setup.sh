@@ -12,6 +12,11 @@ test_packages=(
   fish jq less mandoc python3-numpy python3-pil sqlite3 strace tmux util-linux zsh
 )
 
+# To try cameras with the drivers of a real kernel, in an emulated machine.
+camera_packages=(
+  busybox-static cpio kmod libc6-dev python3-pil qemu-system-x86 v4l-utils xz-utils
+)
+
 # The oldest Swift that builds the package.
 needed_swift=6.2
 
