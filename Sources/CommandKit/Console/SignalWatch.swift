@@ -3,6 +3,8 @@ import Synchronization
 
 /// Where the signal handler puts the number of a signal; a handler can only reach what is global.
 private let signalPipe = Atomic<Int32>(-1)
+/// How many handlers are at work, on whatever threads.
+private let handlersAtWork = Atomic<Int>(0)
 
 /// Turns the signals that a prompt has to know of into bytes of a pipe while it lives.
 ///
@@ -29,9 +31,16 @@ final class SignalWatch {
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_handler = { signal in
         let number = errno
+        handlersAtWork.add(1, ordering: .sequentiallyConsistent)
         var byte = UInt8(truncatingIfNeeded: signal)
         let end = signalPipe.load(ordering: .sequentiallyConsistent)
-        _ = unsafe write(end, &byte, 1)
+        if end >= 0 {
+          _ = unsafe write(end, &byte, 1)
+        } else {
+          // The watch ended between the signal and its handler: what was before applies again.
+          kill(getpid(), signal)
+        }
+        handlersAtWork.subtract(1, ordering: .sequentiallyConsistent)
         errno = number
       }
       action.sa_flags = SA_RESTART
@@ -49,6 +58,7 @@ final class SignalWatch {
       _ = unsafe sigaction(signal, &action, nil)
     }
     signalPipe.store(-1, ordering: .sequentiallyConsistent)
+    while handlersAtWork.load(ordering: .sequentiallyConsistent) > 0 { sched_yield() }
     // A signal that came after the last look must still have its effect.
     var missed: Int32?
     while let signal = nextSignal() { if Self.ending.contains(signal) { missed = signal } }
