@@ -73,8 +73,11 @@ let package = Package(
       name: "PosseModelTests",
       dependencies: ["PosseModel", "UnicodeText", "Chronology", "TestSupport"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
+    .executableTarget(
+      name: "picker-probe", dependencies: ["CommandKit"], path: "Tests/PickerProbe"),
     .testTarget(
-      name: "CommandKitTests", dependencies: ["CommandKit", "UnicodeText", "TestSupport"],
+      name: "CommandKitTests",
+      dependencies: ["picker-probe", "CommandKit", "UnicodeText", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),

@@ -12,6 +12,9 @@ package enum BuiltProgram {
   /// The absolute path of `planted-worker`, a decoding process with faults planted in it.
   package static let plantedWorker = path(of: "planted-worker")
 
+  /// The absolute path of `picker-probe`, a picker by itself.
+  package static let pickerProbe = path(of: "picker-probe")
+
   private static func path(of name: String) -> String {
     let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return bundle.deletingLastPathComponent().appendingPathComponent(name).path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A terminal of fixed size that a test types into and looks at.
+/// A terminal that a test types into and looks at.
 ///
 /// Each has a tmux server of its own, on a socket in a folder of its own, which goes away with the value.
 package final class TmuxScreen: Sendable {
@@ -75,6 +75,34 @@ package final class TmuxScreen: Sendable {
     let numbers = try tmux(["display-message", "-p", "#{cursor_x} #{cursor_y}"])
       .split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     return (numbers.first ?? 0, numbers.last ?? 0)
+  }
+
+  /// Gives the screen another size.
+  package func resize(columns: Int, rows: Int) throws {
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// Whether the cursor is shown.
+  package func showsCursor() throws -> Bool { try isOn("cursor_flag") }
+
+  /// Whether lines wrap at the right margin.
+  package func wrapsLines() throws -> Bool { try isOn("wrap_flag") }
+
+  /// Finds the process that the one in the terminal started last, through all that stand between.
+  package func innermostProcess() throws -> Int32? {
+    let number = try tmux(["display-message", "-p", "#{pane_pid}"])
+    var process = Int32(number.filter(\.isNumber))
+    while let parent = process {
+      let children = try? String(
+        contentsOfFile: "/proc/\(parent)/task/\(parent)/children", encoding: .utf8)
+      guard let child = children?.split(separator: " ").last.flatMap({ Int32($0) }) else { break }
+      process = child
+    }
+    return process
+  }
+
+  private func isOn(_ flag: String) throws -> Bool {
+    try tmux(["display-message", "-p", "#{\(flag)}"]).hasPrefix("1")
   }
 
   /// Waits until the rows of the screen satisfy the condition and gives them.

@@ -7,6 +7,8 @@ struct AnswerReader {
     case cancelled
     /// Ctrl-C.
     case interrupted
+    /// The program was stopped and goes on: the question is to be shown again.
+    case resumed
   }
 
   let terminal: any PromptTerminal
@@ -17,7 +19,10 @@ struct AnswerReader {
     var typed: [UInt8] = []
     while true {
       switch terminal.nextEvent(timeoutMilliseconds: nil) {
-      case .timeout: continue
+      case .timeout, .resized: continue
+      case .resumed: return finish(.resumed)
+      case .stopRequested: return suspend(wholeJob: false)
+      case .byte(0x1A) where echoes: return suspend(wholeJob: true)
       case .end: return finish(.cancelled)
       case .interrupted: return finish(.interrupted)
       case .byte(0x0A), .byte(0x0D):
@@ -44,6 +49,11 @@ struct AnswerReader {
     return outcome
   }
 
+  private func suspend(wholeJob: Bool) -> Outcome {
+    terminal.write("\n")
+    return terminal.suspend(wholeJob: wholeJob) ? .resumed : .cancelled
+  }
+
   private func answer(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -65,7 +75,7 @@ struct AnswerReader {
       switch terminal.nextEvent(timeoutMilliseconds: nil) {
       case .byte(0x0A), .end: return .cancelled
       case .interrupted: return finish(.interrupted)
-      case .byte, .timeout: continue
+      case .byte, .timeout, .resized, .stopRequested, .resumed: continue
       }
     }
   }

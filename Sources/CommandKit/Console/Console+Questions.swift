@@ -18,7 +18,7 @@ extension Console {
   }
 
   /// The terminal to ask on, once everything written so far is on it.
-  private func questionTerminal() -> (any PromptTerminal)? {
+  func questionTerminal() -> (any PromptTerminal)? {
     guard canAsk, let terminal = terminal() else { return nil }
     finishConfirmations()
     if facts.outputIsTerminal {

@@ -2,11 +2,15 @@ import Glibc
 
 /// The terminal of the user, opened by its path so that redirected streams do not matter.
 ///
-/// While keys are delivered one by one, signals that would end the program put the terminal back first.
+/// While keys are delivered one by one, whatever ends or stops the program puts the terminal back first: its
+/// signals, a crash, and the keys that the terminal would turn into signals by itself.
 package final class ControllingTerminal: PromptTerminal {
   private let descriptor: Int32
   private var saved: termios?
-  private var watch: InterruptWatch?
+  private var watch: SignalWatch?
+
+  /// What takes away all that is drawn; written when keys stop.
+  package var farewell = ""
 
   private init(descriptor: Int32) { self.descriptor = descriptor }
 
@@ -28,6 +32,19 @@ package final class ControllingTerminal: PromptTerminal {
     close(descriptor)
   }
 
+  /// How large the terminal is now.
+  ///
+  /// The corresponding C function is `ioctl` (C library).
+  package var size: TerminalSize {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return .usual }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Whether the terminal wraps its lines anew when it gets narrower, as far as the environment tells.
+  package var rewrapsLines: Bool { TerminalFacts.rewrapsLines() }
+
   /// Shows text at once.
   package func write(_ text: String) {
     _ = DescriptorSink(descriptor).write(Array(text.utf8)[...])
@@ -41,11 +58,10 @@ package final class ControllingTerminal: PromptTerminal {
     var settings = termios()
     guard unsafe tcgetattr(descriptor, &settings) == 0 else { return false }
     let before = settings
-    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    settings.c_cc.5 = 0
-    settings.c_cc.6 = 1
-    watch = InterruptWatch()
-    guard unsafe tcsetattr(descriptor, TCSADRAIN, &settings) == 0 else {
+    watch = SignalWatch()
+    CrashRestoration.arm(descriptor: descriptor, settings: before)
+    guard setForKeys(before) else {
+      CrashRestoration.disarm()
       watch = nil
       return false
     }
@@ -53,17 +69,42 @@ package final class ControllingTerminal: PromptTerminal {
     return true
   }
 
+  private func setForKeys(_ before: termios) -> Bool {
+    var settings = before
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    settings.c_cc.5 = 0
+    settings.c_cc.6 = 1
+    return unsafe tcsetattr(descriptor, TCSADRAIN, &settings) == 0
+  }
+
   /// Puts the terminal back as it was before the keys.
   package func stopKeys() {
     guard var settings = saved else { return }
+    if !farewell.isEmpty { write(farewell) }
     _ = unsafe tcsetattr(descriptor, TCSADRAIN, &settings)
+    CrashRestoration.disarm()
     saved = nil
     watch = nil
   }
 
+  /// Stops the program, or its whole job, with the terminal as it was before the keys.
+  ///
+  /// The corresponding C functions are `kill` and `raise` (C library).
+  package func suspend(wholeJob: Bool) -> Bool {
+    stopKeys()
+    if wholeJob {
+      let before = signal(SIGTSTP, SIG_IGN)
+      kill(0, SIGTSTP)
+      _ = signal(SIGTSTP, before)
+    }
+    // Only a signal to this very thread is sure to have stopped the program when the call returns.
+    _ = raise(SIGTSTP)
+    return startKeys()
+  }
+
   /// Waits for a byte or a signal.
   ///
-  /// A signal other than an interrupt ends the program after the terminal is back as it was. The
+  /// A signal to end, other than an interrupt, ends the program after the terminal is back as it was. The
   /// corresponding C functions are `poll` and `read` (C library).
   package func nextEvent(timeoutMilliseconds: Int32?) -> PromptEvent {
     while true {
@@ -74,19 +115,33 @@ package final class ControllingTerminal: PromptTerminal {
       let ready = unsafe poll(&requests, nfds_t(requests.count), timeoutMilliseconds ?? -1)
       if ready == 0 { return .timeout }
       if requests.count > 1, requests[1].revents != 0, let signal = watch?.nextSignal() {
-        stopKeys()
-        if signal != SIGINT { kill(getpid(), signal) }
-        return .interrupted
+        return event(of: signal)
       }
       if ready < 0 {
         if errno == EINTR { continue }
         return .end
       }
+      guard requests[0].revents != 0 else { continue }
       var byte: UInt8 = 0
       let count = unsafe read(descriptor, &byte, 1)
       if count == 1 { return .byte(byte) }
       if count < 0, errno == EINTR { continue }
       return .end
+    }
+  }
+
+  private func event(of signal: Int32) -> PromptEvent {
+    switch signal {
+    case SIGWINCH: return .resized
+    case SIGTSTP: return .stopRequested
+    case SIGCONT:
+      // The shell may have set the terminal for itself meanwhile.
+      if let saved { _ = setForKeys(saved) }
+      return .resumed
+    default:
+      stopKeys()
+      if signal != SIGINT { kill(getpid(), signal) }
+      return .interrupted
     }
   }
 }

@@ -25,6 +25,7 @@ struct QuestionDialogue {
       switch AnswerReader(terminal: terminal, echoes: usesKeys).read() {
       case .cancelled: return .cancelled
       case .interrupted: return .interrupted
+      case .resumed: continue
       case .line("?"): write(explanation + "\n")
       case .line(let line):
         if let answer = meaning(line) { return answer }

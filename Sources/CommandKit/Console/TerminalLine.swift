@@ -9,12 +9,12 @@
 ///     line.text              // "Added #12 Joe Koehler."
 ///     line.rendered(inColor: true)
 package struct TerminalLine: Hashable, Sendable {
-  private struct Piece: Hashable, Sendable {
+  struct Piece: Hashable, Sendable {
     var text: String
     var style: Style?
   }
 
-  private var pieces: [Piece] = []
+  private(set) var pieces: [Piece] = []
 
   /// The line without colour.
   package var text: String { pieces.map(\.text).joined() }

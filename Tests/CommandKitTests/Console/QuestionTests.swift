@@ -85,6 +85,15 @@ struct AnswerCase: Sendable, CustomTestStringConvertible {
     Remove 2 fugitives?  [y/N/?]\u{20}
     """
 
+  @Test func `a question that was stopped is shown again`() {
+    let terminal = ScriptedTerminal([
+      .byte(0x79), .byte(0x1A), .resized, .stopRequested, .resumed, .byte(0x79), .byte(0x0A),
+    ])
+    #expect(Self.ask(terminal) == .yes)
+    #expect(terminal.suspensions == [true, false])
+    #expect(terminal.shown.split(separator: "Remove 2 fugitives?").count == 5)
+  }
+
   @Test func `the dialogue shows what is asked`() {
     let terminal = ScriptedTerminal(typing: "?\nx\ny\n")
     #expect(Self.ask(terminal) == .yes)

@@ -6,26 +6,48 @@ final class ScriptedTerminal: PromptTerminal {
   private let deliversKeys: Bool
   private(set) var shown = ""
   private(set) var isDeliveringKeys = false
+  /// Whether the whole job was to stop, for each time that something was to stop.
+  private(set) var suspensions: [Bool] = []
+  var size: TerminalSize
+  var farewell = ""
+  let rewrapsLines = true
+  /// Is told of everything that is written.
+  var observer: ((String) -> Void)?
 
-  init(_ events: [PromptEvent], deliversKeys: Bool = true) {
+  init(_ events: [PromptEvent], deliversKeys: Bool = true, size: TerminalSize = .usual) {
     self.events = events
     self.deliversKeys = deliversKeys
+    self.size = size
   }
 
-  convenience init(typing text: String, deliversKeys: Bool = true) {
-    self.init(text.utf8.map { .byte($0) }, deliversKeys: deliversKeys)
+  convenience init(
+    typing text: String, deliversKeys: Bool = true, size: TerminalSize = .usual
+  ) {
+    self.init(text.utf8.map { .byte($0) }, deliversKeys: deliversKeys, size: size)
   }
 
   var isExhausted: Bool { events.isEmpty }
 
-  func write(_ text: String) { shown += text }
+  func write(_ text: String) {
+    shown += text
+    observer?(text)
+  }
 
   func startKeys() -> Bool {
     isDeliveringKeys = deliversKeys
     return deliversKeys
   }
 
-  func stopKeys() { isDeliveringKeys = false }
+  func stopKeys() {
+    if isDeliveringKeys, !farewell.isEmpty { write(farewell) }
+    isDeliveringKeys = false
+  }
+
+  func suspend(wholeJob: Bool) -> Bool {
+    stopKeys()
+    suspensions.append(wholeJob)
+    return startKeys()
+  }
 
   func nextEvent(timeoutMilliseconds: Int32?) -> PromptEvent {
     guard !events.isEmpty else { return timeoutMilliseconds == nil ? .end : .timeout }

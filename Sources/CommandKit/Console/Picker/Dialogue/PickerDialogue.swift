@@ -1,0 +1,187 @@
+/// The dialogue of a picker that is drawn and redrawn, from the first line to the last.
+struct PickerDialogue<Value> {
+  private let picker: Picker<Value>
+  private let terminal: any PromptTerminal
+  private let prompt: PickerPrompt
+  private let inColor: Bool
+  private var model: PickerModel
+  private var rows: PickerRows<Value>
+  private var decoder = KeyDecoder()
+  private var painter: FramePainter
+  private var size: TerminalSize
+  private var needsDrawing = true
+  private var isSourceWaiting = false
+  /// The value that the preview is of, and its lines.
+  private var preview: (row: Int?, lines: [TerminalLine]) = (nil, [])
+
+  init(_ picker: Picker<Value>, on terminal: any PromptTerminal, inColor: Bool) {
+    self.picker = picker
+    self.terminal = terminal
+    self.inColor = inColor
+    prompt = PickerPrompt(title: picker.title, note: picker.note)
+    model = picker.model
+    rows = PickerRows(picker.source)
+    painter = FramePainter(inColor: inColor)
+    size = terminal.size
+  }
+
+  /// Lets the user choose; keys must have started.
+  mutating func run() -> PickerResult<Value> {
+    begin()
+    load()
+    while true {
+      switch terminal.nextEvent(timeoutMilliseconds: timeout) {
+      case .byte(let byte):
+        if let key = decoder.decode(byte), let result = handle(key) { return finish(result) }
+      case .timeout:
+        if let result = goOn() { return finish(result) }
+      case .end: return finish(.cancelled)
+      case .interrupted: return finish(.interrupted)
+      case .resized: needsDrawing = true
+      case .stopRequested:
+        if !suspend(wholeJob: false) { return finish(.cancelled) }
+      case .resumed:
+        painter.forget()
+        begin()
+      }
+    }
+  }
+
+  private mutating func begin() {
+    needsDrawing = true
+    terminal.write(Self.pasteOn)
+    terminal.farewell = painter.clearing + Self.pasteOff
+  }
+
+  /// How long a key is waited for before there is something else to do.
+  private var timeout: Int32? {
+    if needsDrawing { return 0 }
+    if decoder.isWaiting { return Self.escapeDelay }
+    if !rows.isComplete { return isSourceWaiting ? Self.sourceDelay : 0 }
+    return wantedPreview != preview.row ? 0 : nil
+  }
+
+  /// Does what waits while no key does, one thing at a time.
+  private mutating func goOn() -> PickerResult<Value>? {
+    if needsDrawing {
+      draw()
+    } else if decoder.isWaiting {
+      if let key = decoder.timeOut() { return handle(key) }
+    } else if wantedPreview != preview.row {
+      compute()
+    } else if !rows.isComplete {
+      load()
+    }
+    return nil
+  }
+
+  private mutating func load() {
+    let before = rows.labels.count
+    let count = rows.load(Self.batchSize)
+    isSourceWaiting = count == nil || (count == 0 && !rows.isComplete)
+    guard rows.labels.count > before || rows.isComplete else { return }
+    model.append(rows.labels[before...])
+    needsDrawing = true
+  }
+
+  private var wantedPreview: Int? {
+    guard picker.preview != nil, case .value(let row) = model.present else { return nil }
+    return row
+  }
+
+  private mutating func compute() {
+    preview = (wantedPreview, [])
+    let room = PickerRoom(size, hasPreview: true)
+    if let row = preview.row, let size = room.preview, let lines = picker.preview {
+      preview.lines = lines(rows.values[row], size)
+    }
+    needsDrawing = true
+  }
+
+  private mutating func draw() {
+    needsDrawing = false
+    var output = clearingAfterResize() ?? ""
+    let layout = PickerLayout(prompt: prompt, size: size, hasPreview: picker.preview != nil)
+    model.settle()
+    model.capacity = max(1, layout.room.listRows)
+    let frame = layout.frame(
+      model, labels: rows.labels, details: rows.details,
+      preview: wantedPreview == preview.row ? preview.lines : [], isComplete: rows.isComplete)
+    output += painter.paint(frame)
+    if !output.isEmpty { terminal.write(output) }
+    terminal.farewell = painter.clearing + Self.pasteOff
+  }
+
+  /// What takes everything away if the terminal has another size now.
+  private mutating func clearingAfterResize() -> String? {
+    let now = terminal.size
+    guard now != size else { return nil }
+    size = now
+    preview = (nil, [])
+    return painter.clear(afterResizeTo: now.columns, rewraps: terminal.rewrapsLines)
+  }
+
+  private mutating func handle(_ key: Key) -> PickerResult<Value>? {
+    needsDrawing = true
+    switch key {
+    case .text(let scalar): model.type(scalar)
+    case .backspace: model.backspace()
+    case .clear: model.clear()
+    case .up: model.move(by: -1)
+    case .down: model.move(by: 1)
+    case .pageUp: model.movePage(by: -1)
+    case .pageDown: model.movePage(by: 1)
+    case .home: model.moveToStart()
+    case .end: model.moveToEnd()
+    case .mark: model.toggleMark()
+    case .take: return taken()
+    case .escape: return .cancelled
+    case .endOfInput: return model.filter.isEmpty ? .cancelled : nil
+    case .interrupt: return .interrupted
+    case .suspend: return suspend(wholeJob: true) ? nil : .cancelled
+    case .redraw:
+      terminal.write(painter.clearing)
+      painter.forget()
+    }
+    return nil
+  }
+
+  private mutating func suspend(wholeJob: Bool) -> Bool {
+    guard terminal.suspend(wholeJob: wholeJob) else { return false }
+    painter.forget()
+    decoder = KeyDecoder()
+    begin()
+    return true
+  }
+
+  /// What Enter takes: the marked values if there are any, else the present row.
+  private mutating func taken() -> PickerResult<Value>? {
+    model.settle()
+    guard model.marked.isEmpty else {
+      return .chosen(model.marked.sorted().map { rows.values[$0] })
+    }
+    switch model.present {
+    case .fixed(let number): return .fixed(number)
+    case .value(let row): return .chosen([rows.values[row]])
+    case .new: return .new(model.newText)
+    case nil: return nil
+    }
+  }
+
+  private mutating func finish(_ result: PickerResult<Value>) -> PickerResult<Value> {
+    if let clearing = clearingAfterResize() { terminal.farewell = clearing + Self.pasteOff }
+    terminal.stopKeys()
+    terminal.farewell = ""
+    let outcome = PickerOutcome(model: model, labels: rows.labels).line(for: result)
+    let width = PickerRoom(terminal.size, hasPreview: false).width
+    let line = prompt.ending(filter: model.filter, outcome: outcome, width: width)
+    terminal.write(line.rendered(inColor: inColor) + "\n")
+    return result
+  }
+
+  private static var batchSize: Int { 2000 }
+  private static var escapeDelay: Int32 { 50 }
+  private static var sourceDelay: Int32 { 50 }
+  private static var pasteOn: String { "\u{1B}[?2004h" }
+  private static var pasteOff: String { "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h" }
+}

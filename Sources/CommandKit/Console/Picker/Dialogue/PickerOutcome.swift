@@ -1,0 +1,26 @@
+/// What came of a picker, in words.
+struct PickerOutcome {
+  let model: PickerModel
+  let labels: [String]
+
+  func line<Value>(for result: PickerResult<Value>) -> TerminalLine {
+    switch result {
+    case .chosen:
+      let chosen = model.marked.sorted()
+      guard chosen.isEmpty else { return list(chosen) }
+      guard case .value(let row) = model.present else { return "" }
+      return "\(short: labels[row])"
+    case .fixed(let number): return "\(short: model.fixedLabels[number])"
+    case .new(let text): return text.isEmpty ? "new…" : "new \"\(short: text)\""
+    case .cancelled, .unavailable: return "(cancelled)"
+    case .interrupted: return "(interrupted)"
+    }
+  }
+
+  private func list(_ rows: [Int]) -> TerminalLine {
+    let names = rows.prefix(8).map { "\(short: labels[$0])" as TerminalLine }
+    let more: TerminalLine = rows.count > names.count ? ", …" : ""
+    let count: TerminalLine = rows.count > 1 ? "\(rows.count): " : ""
+    return count + .joined(names, separator: ", ") + more
+  }
+}

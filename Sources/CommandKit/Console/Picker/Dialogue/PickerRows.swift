@@ -1,0 +1,28 @@
+/// The rows that a source has given so far, by the parts that different places need.
+struct PickerRows<Value> {
+  private(set) var values: [Value] = []
+  private(set) var labels: [String] = []
+  private(set) var details: [String] = []
+  private(set) var isComplete = false
+  private let source: PickerSource<Value>
+
+  init(_ source: PickerSource<Value>) { self.source = source }
+
+  /// Asks for more; tells how many rows came, nil when there is nothing yet.
+  mutating func load(_ limit: Int) -> Int? {
+    guard !isComplete else { return 0 }
+    switch source.next(limit) {
+    case .later: return nil
+    case .end:
+      isComplete = true
+      return 0
+    case .rows(let rows):
+      for row in rows {
+        values.append(row.value)
+        labels.append(row.label)
+        details.append(row.detail)
+      }
+      return rows.count
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// The line under the list: how many rows match and which keys do what.
+struct PickerHint {
+  let model: PickerModel
+  let isComplete: Bool
+
+  var line: TerminalLine {
+    let total = model.matches.total
+    let more: TerminalLine = isComplete ? "" : "…"
+    let count: TerminalLine = "\(model.matches.count) of \(total)" + more
+    guard model.isMultiple else { return "  " + count + "   Enter takes, Esc cancels" }
+    return "  " + count + ", \(model.marked.count) marked   Tab marks, Enter takes, Esc cancels"
+  }
+}

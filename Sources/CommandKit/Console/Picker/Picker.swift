@@ -1,0 +1,78 @@
+/// A choice among rows, filtered by typing, drawn under its prompt.
+///
+///     let picker = Picker(
+///       "Agent", note: "(Enter = Reyes, the default)",
+///       fixed: [
+///         PickerFixedRow("Keep: Reyes", key: nil, meaning: "keeps Reyes"),
+///         PickerFixedRow("— none —", key: "0", meaning: "none"),
+///       ],
+///       source: PickerSource(agents) { PickerRow($0, label: $0.name, detail: "(\($0.uses))") },
+///       start: .fixed(0), offersNew: true)
+///     switch console.pick(picker) {
+///     case .chosen(let agents): …
+///     case .fixed(let number): …
+///     case .new(let text): …
+///     case .cancelled, .interrupted, .unavailable: …
+///     }
+package struct Picker<Value> {
+  /// Where the cursor is at first, and what Enter alone takes.
+  package enum Start: Hashable, Sendable {
+    /// The first row.
+    case first
+    /// A fixed row, by its number from 0.
+    case fixed(Int)
+    /// A value, by its number from 0 in the order of the source.
+    case value(Int)
+  }
+
+  /// What is chosen, such as `Agent`.
+  package let title: TerminalLine
+  /// What is said behind the title, if there is room.
+  package let note: TerminalLine
+  /// What is said before the list where answers are lines, in a sentence; the title if it is empty.
+  package let introduction: TerminalLine
+  /// The rows above the values.
+  package let fixed: [PickerFixedRow]
+  /// The rows of values.
+  package let source: PickerSource<Value>
+  /// Where the cursor is at first.
+  package let start: Start
+  /// Whether several values can be marked.
+  package let isMultiple: Bool
+  /// Whether typed text can be taken as something new.
+  package let offersNew: Bool
+  /// Gives lines about a value, of which so many columns and rows can be shown; asked when no key waits.
+  package let preview: ((Value, TerminalSize) -> [TerminalLine])?
+
+  /// Makes a picker; only a title and a source are needed.
+  package init(
+    _ title: TerminalLine, note: TerminalLine = "", introduction: TerminalLine = "",
+    fixed: [PickerFixedRow] = [], source: PickerSource<Value>, start: Start = .first,
+    isMultiple: Bool = false, offersNew: Bool = false,
+    preview: ((Value, TerminalSize) -> [TerminalLine])? = nil
+  ) {
+    self.title = title
+    self.note = note
+    self.introduction = introduction
+    self.fixed = fixed
+    self.source = source
+    self.start = start
+    self.isMultiple = isMultiple
+    self.offersNew = offersNew
+    self.preview = preview
+  }
+
+  var startPlace: PickerPlace? {
+    switch start {
+    case .first: nil
+    case .fixed(let number): fixed.indices.contains(number) ? .fixed(number) : nil
+    case .value(let number): .value(number)
+    }
+  }
+
+  var model: PickerModel {
+    PickerModel(
+      fixedLabels: fixed.map(\.label), offersNew: offersNew, isMultiple: isMultiple,
+      start: startPlace)
+  }
+}

@@ -1,0 +1,18 @@
+/// What came of a picker.
+package enum PickerResult<Value> {
+  /// These values, in the order of the source; one unless several could be marked.
+  case chosen([Value])
+  /// A fixed row, by its number from 0.
+  case fixed(Int)
+  /// Text that stands for something new; empty when nothing was typed yet.
+  case new(String)
+  /// The user backed out, or the input ended.
+  case cancelled
+  /// The user pressed Ctrl-C, or someone interrupted the program; the terminal is as it was.
+  case interrupted
+  /// There is no terminal to ask on, or questions are not allowed.
+  case unavailable
+}
+
+extension PickerResult: Equatable where Value: Equatable {}
+extension PickerResult: Sendable where Value: Sendable {}

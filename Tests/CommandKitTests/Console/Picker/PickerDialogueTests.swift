@@ -1,0 +1,160 @@
+import CommandKit
+import Testing
+
+/// Keys pressed in a picker and what comes of them.
+struct PickCase: Sendable, CustomTestStringConvertible {
+  let keys: String
+  let result: PickerResult<Int>
+  var isMultiple = false
+  var ending = ""
+
+  var testDescription: String { "\(keys.debugDescription) \(result)" }
+
+  static let single = [
+    PickCase(keys: "\n", result: .fixed(0), ending: "Agent  >  Keep: Reyes"),
+    PickCase(keys: "\u{1B}[B\r", result: .fixed(1), ending: "Agent  >  — none —"),
+    PickCase(keys: "oka\n", result: .chosen([1]), ending: "Agent  filter> oka  >  Okafor"),
+    PickCase(keys: "OKÁ\n", result: .chosen([1])),
+    PickCase(keys: "\u{1B}[200~oka\u{1B}[201~\n", result: .chosen([1])),
+    PickCase(keys: "okax\u{7F}\n", result: .chosen([1])),
+    PickCase(keys: "xyz\u{15}muller\n", result: .chosen([2])),
+    PickCase(keys: "ann  mü\n", result: .chosen([2])),
+    PickCase(keys: "\u{1B}[F\n", result: .new(""), ending: "Agent  >  new…"),
+    PickCase(
+      keys: "Bo Li\n", result: .new("Bo Li"), ending: "Agent  filter> Bo Li  >  new \"Bo Li\""),
+    PickCase(keys: "\u{1B}[F\u{1B}[A\n", result: .chosen([2])),
+    PickCase(keys: "\u{E}\u{E}\u{10}\n", result: .fixed(1)),
+    PickCase(keys: "\u{1B}", result: .cancelled, ending: "Agent  >  (cancelled)"),
+    PickCase(keys: "\u{4}", result: .cancelled),
+    PickCase(keys: "a\u{4}\u{7F}\u{4}", result: .cancelled),
+    PickCase(keys: "ok\u{3}", result: .interrupted, ending: "Agent  filter> ok  >  (interrupted)"),
+    PickCase(keys: "", result: .cancelled),
+    PickCase(keys: "\t\n", result: .fixed(0)),
+  ]
+
+  static let multiple = [
+    PickCase(keys: "al\toka\n", result: .chosen([0]), isMultiple: true),
+    PickCase(
+      keys: "al\t\u{15}oka\t\n", result: .chosen([0, 1]), isMultiple: true,
+      ending: "Agent  filter> oka  >  2: Alvarez, Okafor"),
+    PickCase(keys: "al\t\u{1B}[A\t\u{15}\n", result: .fixed(0), isMultiple: true),
+    PickCase(keys: "oka\n", result: .chosen([1]), isMultiple: true),
+  ]
+}
+
+@Suite struct PickerDialogueTests {
+  private static let labels = ["Alvarez", "Okafor", "Ann Müller"]
+
+  private static func picker(
+    isMultiple: Bool = false, preview: ((Int, TerminalSize) -> [TerminalLine])? = nil
+  ) -> Picker<Int> {
+    Picker(
+      "Agent",
+      fixed: [
+        PickerFixedRow("Keep: Reyes", key: nil, meaning: "keeps Reyes"),
+        PickerFixedRow("— none —", key: "0", meaning: "none"),
+      ],
+      source: PickerSource(labels.indices) { PickerRow($0, label: labels[$0]) }, start: .fixed(0),
+      isMultiple: isMultiple, offersNew: true, preview: preview)
+  }
+
+  private static func pick(_ picker: Picker<Int>, on terminal: ScriptedTerminal) -> PickerResult<
+    Int
+  > {
+    Console(
+      facts: .terminal(), output: MemorySink(), errors: MemorySink(), terminal: { terminal }
+    ).pick(picker)
+  }
+
+  /// A terminal that is idle for a while before each key, so that every step is drawn.
+  private static func patient(_ keys: String) -> ScriptedTerminal {
+    let idle = [PromptEvent](repeating: .timeout, count: 6)
+    var events = idle
+    for key in keys.utf8 {
+      events.append(.byte(key))
+      // Within a sequence and within a letter nothing comes between.
+      if key >= 0x20 && key < 0x7F && !keys.contains("\u{1B}") { events += idle }
+    }
+    return ScriptedTerminal(events)
+  }
+
+  @Test(arguments: PickCase.single + PickCase.multiple)
+  func `keys choose, typed at once or one by one`(row: PickCase) throws {
+    for terminal in [ScriptedTerminal(typing: row.keys), Self.patient(row.keys)] {
+      var screen = VirtualScreen(columns: 80, height: 24)
+      screen.write("above\n")
+      terminal.observer = { screen.write($0) }
+      let result = Self.pick(Self.picker(isMultiple: row.isMultiple), on: terminal)
+      #expect(result == row.result)
+      #expect(!terminal.isDeliveringKeys)
+      #expect(terminal.farewell.isEmpty)
+      #expect(screen.strayed.isEmpty)
+      #expect(screen.isCursorShown && screen.wraps && !screen.pastesAreMarked)
+      #expect(screen.lines.count == 2)
+      #expect(screen.lines.first == "above")
+      if !row.ending.isEmpty { #expect(screen.lines.last == row.ending) }
+    }
+  }
+
+  @Test func `a preview follows the cursor once no key waits`() {
+    var asked: [Int] = []
+    let picker = Self.picker { row, _ in
+      asked.append(row)
+      return ["about \(row)"]
+    }
+    let idle = [PromptEvent](repeating: .timeout, count: 8)
+    let keys = "\u{1B}[B\u{1B}[B\u{1B}[B".utf8.map { PromptEvent.byte($0) }
+    let terminal = ScriptedTerminal(idle + keys + idle + [.byte(0x0A)])
+    #expect(Self.pick(picker, on: terminal) == .chosen([1]))
+    #expect(asked == [1])
+    #expect(terminal.shown.contains("about 1"))
+  }
+
+  @Test func `a source that is still growing is asked while no key waits`() {
+    var batches: [PickerSource<Int>.Batch] = [
+      .rows([PickerRow(0, label: "a")]), .later, .rows([]), .rows([PickerRow(1, label: "b")]),
+    ]
+    let source = PickerSource<Int> { _ in batches.isEmpty ? .end : batches.removeFirst() }
+    let idle = [PromptEvent](repeating: .timeout, count: 12)
+    let terminal = ScriptedTerminal(idle + [.byte(0x62), .byte(0x0A)])
+    #expect(Self.pick(Picker("Letter", source: source), on: terminal) == .chosen([1]))
+    #expect(terminal.shown.contains("  b\r\n"))
+  }
+
+  @Test func `stopping puts everything away and going on draws it again`() {
+    let idle = [PromptEvent](repeating: .timeout, count: 6)
+    let terminal = ScriptedTerminal(
+      idle + [.byte(0x1A)] + idle + [.stopRequested] + idle + [.resumed] + idle + [.byte(0x0A)])
+    #expect(Self.pick(Self.picker(), on: terminal) == .fixed(0))
+    #expect(terminal.suspensions == [true, false])
+    #expect(terminal.shown.split(separator: "— none —").count >= 5)
+  }
+
+  @Test func `a resize in the middle is drawn at the new width`() {
+    let idle = [PromptEvent](repeating: .timeout, count: 6)
+    let terminal = ScriptedTerminal(idle + [.resized] + idle + [.byte(0x0A)])
+    var screen = VirtualScreen(columns: 80, height: 24)
+    screen.write("above\n")
+    var writes = 0
+    terminal.observer = { text in
+      screen.write(text)
+      writes += 1
+      guard writes == 3 else { return }
+      terminal.size = TerminalSize(columns: 20, rows: 9)
+      screen.resize(columns: 20, height: 9, rewraps: true)
+    }
+    #expect(Self.pick(Self.picker(), on: terminal) == .fixed(0))
+    #expect(screen.lines == ["above", "Agent > Keep: Reyes"])
+  }
+
+  @Test func `without a terminal nothing can be picked`() {
+    let console = Console(
+      facts: .terminal(), output: MemorySink(), errors: MemorySink(), terminal: { nil })
+    #expect(console.pick(Self.picker()) == .unavailable)
+    let forbidding = Console(
+      facts: .terminal(), output: MemorySink(), errors: MemorySink(),
+      terminal: { ScriptedTerminal(typing: "\n") })
+    forbidding.allowsQuestions = false
+    #expect(forbidding.pick(Self.picker()) == .unavailable)
+  }
+}
