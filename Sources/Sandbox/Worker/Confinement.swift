@@ -77,6 +77,9 @@ enum Confinement {
   private static func warmUp() {
     // With a second arena a lack of memory would end in mprotect, which is not allowed, instead of a null pointer.
     mallopt(M_ARENA_MAX, 1)
+    // Memory of up to 32 MiB at a time is kept for the next message: the kernel takes milliseconds to clear it anew.
+    mallopt(M_MMAP_THRESHOLD, 32 << 20)
+    mallopt(M_TRIM_THRESHOLD, 64 << 20)
     // The seed of hashing is random.
     _ = Hasher().finalize()
   }
