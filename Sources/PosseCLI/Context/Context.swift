@@ -89,11 +89,24 @@ final class Context {
     return Darkroom(settings)
   }
 
-  /// Develops pictures and says once what is not as it should be about their confinement.
+  /// Develops so many pictures, shows how far it has come each time `step` is called, and says once what is not as
+  /// it should be about their confinement.
   func developing(
-    _ darkroom: Darkroom, _ work: () throws(DarkroomError) -> Void
+    _ count: Int, in darkroom: Darkroom,
+    _ work: (_ step: () -> Void) throws(DarkroomError) -> Void
   ) throws(Failure) {
-    do { try work() } catch { throw .darkroom(error) }
+    let progress = ProgressLine(on: console) { Wording.developed($0, of: $1) }
+    var done = 0
+    do {
+      // What is said next begins on a line of its own, an error too.
+      defer { progress.finish() }
+      try work {
+        done += 1
+        progress.show(done, of: count)
+      }
+    } catch {
+      throw .darkroom(error)
+    }
     guard darkroom.extent == .sanitizer, !toldOfSandbox else { return }
     toldOfSandbox = true
     console.note(Wording.sanitizerBuild)

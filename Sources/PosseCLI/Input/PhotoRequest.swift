@@ -48,20 +48,16 @@ struct PhotoRequest {
     let takenAt = try takenMoment(in: context)
     for source in sources where source == .standardInput { try context.claimStandardInput() }
     var results = [Result<ReceivedPhoto, PhotoError>?](repeating: nil, count: sources.count)
-    let progress = ProgressLine(on: context.console) { Wording.developed($0, of: $1) }
     let darkroom = try context.darkroom(forgoesSandbox: picture.forgoesSandbox)
-    try context.developing(darkroom) { () throws(DarkroomError) in
-      var count = 0
+    try context.developing(sources.count, in: darkroom) { step throws(DarkroomError) in
       try darkroom.receive(
         sources, recipe: picture.recipe(in: context),
         keepOriginal: keepsOriginal || context.configuration.keepsOriginal
       ) { index, result in
         results[index] = result
-        count += 1
-        progress.show(count, of: sources.count)
+        step()
       }
     }
-    progress.finish()
     for (source, result) in zip(sources, results) {
       switch result {
       case .success(let photo):

@@ -80,7 +80,6 @@ struct PhotoCropCommand: Command {
     var results = [Result<DevelopedPhoto, PhotoError.Reason>?](
       repeating: nil, count: parents.count)
     var unreadable: Failure?
-    let progress = ProgressLine(on: context.console) { Wording.developed($0, of: $1) }
     var recipe = picture.recipe(in: context)
     // What was taken as it is stays so.
     if parents.contains(where: { $0.warnings.contains(ImageWarning.truncated.rawValue) }) {
@@ -88,8 +87,7 @@ struct PhotoCropCommand: Command {
     }
     let darkroom = try context.darkroom(
       forgoesSandbox: picture.forgoesSandbox, limits: .ofStored)
-    try context.developing(darkroom) { () throws(DarkroomError) in
-      var count = 0
+    try context.developing(parents.count, in: darkroom) { step throws(DarkroomError) in
       try darkroom.develop(
         count: parents.count, recipe: recipe,
         picture: { index throws(PhotoError.Reason) in
@@ -102,11 +100,9 @@ struct PhotoCropCommand: Command {
         },
         finished: { index, result in
           results[index] = result
-          count += 1
-          progress.show(count, of: parents.count)
+          step()
         })
     }
-    progress.finish()
     if let unreadable { throw unreadable }
     var made: [DevelopedPhoto] = []
     for (parent, result) in zip(parents, results) {
