@@ -132,10 +132,19 @@ extension PhotoRequest {
   func confirmed(
     _ received: ReceivedPhotos, for ids: [FugitiveID], _ book: Book, in context: Context
   ) throws(Failure) -> ReceivedPhotos {
+    try confirmed(received, book, in: context) { _ in ids }
+  }
+
+  /// Does the same where each picture has people of its own.
+  func confirmed(
+    _ received: ReceivedPhotos, _ book: Book, in context: Context,
+    people: (PhotoSource) -> [FugitiveID]
+  ) throws(Failure) -> ReceivedPhotos {
     guard context.console.canAsk, !context.answersYes else { return received }
     var kept = received
     kept.photos = []
     for item in received.photos {
+      let ids = people(item.source)
       let others = try context.read(book) { reader throws(Failure) in
         try storing { () throws(StoreError) in
           let digest = item.received.developed.receivedDigest

@@ -86,7 +86,9 @@ struct PhotoImportCommand: Command {
       uniquingKeysWith: { first, _ in first })
     var request = request
     request.sources = plan.assignments.map { .file($0.path) }
-    let received = try request.received(in: context)
+    let received = try request.confirmed(
+      try request.received(in: context), book, in: context
+    ) { source in owners[source].map { [$0] } ?? [] }
     var stored = StoredPhotos()
     if !received.photos.isEmpty {
       stored = try context.write(book) { writer throws(Failure) in
@@ -99,7 +101,8 @@ struct PhotoImportCommand: Command {
     for failure in received.failures { context.console.note(Wording.failedPhoto(failure)) }
     context.console.confirm(
       Wording.addedPhotos(stored.added.count, failed: received.failures.count))
-    return received.failures.isEmpty ? .done : .failed
+    guard received.failures.isEmpty else { return .failed }
+    return stored.results.isEmpty && !received.declined.isEmpty ? .cancelled : .done
   }
 
   private func show(_ plan: PhotoImportPlan, in context: Context) {
