@@ -9,8 +9,13 @@ extension Darkroom {
   /// the recipe or the decoder ends the shot at once.
   ///
   /// - Parameters:
+  ///   - shot: The camera, and what kind of frame is wanted.
+  ///   - cameras: The way to the cameras.
+  ///   - recipe: What to make of the frame.
+  ///   - keepOriginal: Whether the bytes of the frame are kept as well.
   ///   - clock: Gives the time in microseconds since 1970 UTC.
   ///   - isCancelled: Tells whether to give up; the reason is then `CameraError.cancelled`.
+  /// - Returns: The photo, or why there is none.
   /// - Throws: `DarkroomError`, when no frame can be developed, whichever it is.
   package func shoot(
     _ shot: CameraShot, through cameras: any CameraAccess, recipe: ImageRecipe,

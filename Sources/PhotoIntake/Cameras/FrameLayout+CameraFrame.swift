@@ -45,6 +45,6 @@ extension FrameColour {
   private static let fullRange: UInt32 = 1
   private static let limitedRange: UInt32 = 2
   private static let spaceJPEG: UInt32 = 7
-  /// SMPTE 240M, Rec. 709, BT.2020 and DCI-P3.
+  // SMPTE 240M, Rec. 709, BT.2020 and DCI-P3.
   private static let spacesOf709: Set<UInt32> = [2, 3, 10, 12]
 }
