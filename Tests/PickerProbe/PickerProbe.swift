@@ -1,7 +1,7 @@
 import CommandKit
 import Glibc
 
-/// A picker by itself: opens one with made-up rows and prints what came of it.
+/// A picker by itself, or a question: opens one with made-up rows and prints what came of it.
 ///
 /// Arguments are words such as `multiple` or settings such as `rows=100`; see ``ProbeSettings``.
 @main
@@ -12,7 +12,8 @@ struct PickerProbe {
       exit(LatencyMeasurement(rows: rows).run())
     }
     let console = Console.standard(StandardDescriptors.occupy())
-    let (line, status) = outcome(console.pick(settings.picker))
+    let (line, status) =
+      settings.question?.outcome(on: console) ?? outcome(console.pick(settings.picker))
     console.writeLine("\(line)")
     try? console.flush()
     exit(status)

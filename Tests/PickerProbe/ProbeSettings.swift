@@ -3,6 +3,8 @@ import CommandKit
 /// What the picker of the probe is like.
 struct ProbeSettings {
   private(set) var measuredRows: Int?
+  /// The question that is asked instead of a picker.
+  private(set) var question: ProbeQuestion?
   private var rows = 5
   private var kind = "plain"
   private var start: Picker<String>.Start = .first
@@ -10,7 +12,7 @@ struct ProbeSettings {
   private var crashingRow = -1
 
   /// Reads `rows=`, `kind=` (plain, cjk, rtl, emoji, marks, long, hostile), `start=`, `crash=` (a row whose
-  /// preview ends the program), `measure=`, and the words `multiple`, `new`, `fixed`, `preview`, `slow`.
+  /// preview ends the program), `measure=`, `ask=` (choice, line), and the words `multiple`, `new`, `fixed`, `preview`, `slow`.
   init?(_ arguments: some Sequence<String>) {
     for argument in arguments {
       let parts = argument.split(separator: "=", maxSplits: 1)
@@ -24,6 +26,7 @@ struct ProbeSettings {
       case ("start", let number?): start = .value(number)
       case ("crash", let number?): crashingRow = number
       case ("measure", let number?): measuredRows = number
+      case ("ask", _): question = ProbeQuestion(rawValue: String(parts[1]))
       case ("kind", _): kind = String(parts[1])
       default: return nil
       }

@@ -12,7 +12,20 @@ extension Console {
   /// Asks a question that only a certain word answers with yes; anything else means no.
   package func ask(_ question: TypedQuestion) -> Answer { run(question.dialogue) }
 
-  private func run(_ dialogue: QuestionDialogue) -> Answer {
+  /// Asks a question that one of several letters answers.
+  package func ask(_ question: ChoiceQuestion) -> ChoiceAnswer { run(question.dialogue) }
+
+  /// Asks for a line of text, which is edited here, or by the terminal in accessible mode.
+  package func ask(_ question: LineQuestion) -> LineAnswer {
+    guard let terminal = questionTerminal() else { return .unavailable }
+    if !facts.isAccessible, terminal.startKeys() {
+      var dialogue = LineDialogue(question, on: terminal, inColor: colorsErrors)
+      return dialogue.run()
+    }
+    return PlainLineDialogue(question: question, terminal: terminal, inColor: colorsErrors).run()
+  }
+
+  private func run<Reply>(_ dialogue: QuestionDialogue<Reply>) -> Reply {
     guard let terminal = questionTerminal() else { return .unavailable }
     return dialogue.run(on: terminal, isAccessible: facts.isAccessible, inColor: colorsErrors)
   }

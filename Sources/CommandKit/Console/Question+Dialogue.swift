@@ -1,10 +1,10 @@
 extension Question {
   /// The dialogue of a yes/no question.
-  var dialogue: QuestionDialogue {
+  var dialogue: QuestionDialogue<Answer> {
     QuestionDialogue(
       details: details, form: "\(text)  [y/N/?] ",
       plainForm: "\(text) Type y for yes, n for no, ? for help. Enter means no: ",
-      explanation: explanation, unknownAnswer: "Please answer y or n, or ? for help.\n"
+      explanation: [explanation], unknownAnswer: "Please answer y or n, or ? for help.\n"
     ) { line in
       switch line {
       case "", "n", "no": .no

@@ -33,6 +33,22 @@ extension TerminalLine {
     return line
   }
 
+  /// The end of a text that is too long for so many cells, where it goes on while it is typed.
+  static func end(of text: String, cells width: Int) -> TerminalLine {
+    let whole: TerminalLine = "\(text)"
+    guard whole.cells > width else { return whole }
+    var kept: [Character] = []
+    var used = 1
+    for character in text.reversed() {
+      let cells = ("\(String(character))" as TerminalLine).cells
+      if used + cells > width { break }
+      kept.append(character)
+      used += cells
+    }
+    let rest = String(kept.reversed())
+    return width > 0 ? "…\(rest)" : ""
+  }
+
   /// Returns the line with a style on what has none.
   func styled(_ style: Style) -> TerminalLine {
     var line: TerminalLine = ""

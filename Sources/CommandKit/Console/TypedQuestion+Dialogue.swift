@@ -1,6 +1,6 @@
 extension TypedQuestion {
   /// The dialogue of a question that a certain word answers; whatever else is typed means no.
-  var dialogue: QuestionDialogue {
+  var dialogue: QuestionDialogue<Answer> {
     let yes = word.lowercased()
     return QuestionDialogue(
       details: details, form: "\(text)  [type \(word) to do it/?] ",
@@ -8,7 +8,7 @@ extension TypedQuestion {
         \(text) Type \(word) to do it, ? for help. Anything else, or Enter alone, \
         means no:\u{20}
         """,
-      explanation: explanation, unknownAnswer: nil
+      explanation: [explanation], unknownAnswer: nil
     ) { line in line == yes ? .yes : .no }
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 extension PickerScreenCase {
-  static let cases = choosing + looking + resizing + leaving + plain
+  static let cases = choosing + looking + resizing + leaving + plain + questions
 
   private static let choosing = [
     PickerScreenCase(

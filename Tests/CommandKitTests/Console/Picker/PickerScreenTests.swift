@@ -24,7 +24,7 @@ extension String {
     """
 
   @Test(arguments: PickerScreenCase.cases)
-  func `a picker on a screen`(row: PickerScreenCase) throws {
+  func `a picker or a question on a screen`(row: PickerScreenCase) throws {
     let folder = try TemporaryDirectory()
     try folder.write(Self.script, to: "pick")
     let screen = try Self.shell(for: row, folder: folder.path)

@@ -17,4 +17,9 @@ struct PickerFrame: Hashable {
   var lines: [Line] = []
   var cursorRow = 0
   var cursorColumn = 0
+
+  /// A frame of one row with the cursor behind it.
+  static func row(_ text: TerminalLine) -> PickerFrame {
+    PickerFrame(lines: [Line(text: text)], cursorColumn: text.cells)
+  }
 }

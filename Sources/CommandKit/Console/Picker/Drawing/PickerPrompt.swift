@@ -1,5 +1,3 @@
-import UnicodeText
-
 /// The first line of a picker: what is chosen and what was typed.
 struct PickerPrompt {
   let title: TerminalLine
@@ -19,7 +17,7 @@ struct PickerPrompt {
     let head = forTitle >= 3 ? title.fitted(to: forTitle) : ""
     let gap: TerminalLine = head.isEmpty ? "" : "  "
     let used = head.cells + gap.cells + Self.label.cells
-    return head + gap + Self.label + Self.tail(filter, width: width - used)
+    return head + gap + Self.label + TerminalLine.end(of: filter, cells: width - used)
   }
 
   /// The one line that stays: what was asked, what was typed, and what came of it.
@@ -31,22 +29,6 @@ struct PickerPrompt {
     }
     let forOutcome = min(outcome.cells, max(8, width / 2))
     return (title.fitted(to: width - forOutcome - 3) + " > " + outcome).fitted(to: width)
-  }
-
-  /// The end of a text that is too long, where it goes on while it is typed.
-  private static func tail(_ text: String, width: Int) -> TerminalLine {
-    let whole: TerminalLine = "\(text)"
-    guard whole.cells > width else { return whole }
-    var kept: [Character] = []
-    var used = 1
-    for character in text.reversed() {
-      let cells = ("\(String(character))" as TerminalLine).cells
-      if used + cells > width { break }
-      kept.append(character)
-      used += cells
-    }
-    let rest = String(kept.reversed())
-    return width > 0 ? "…\(rest)" : ""
   }
 
   private static let label: TerminalLine = "filter> "

@@ -23,10 +23,14 @@ struct KeyDecoder: Hashable {
   private var parameters: [UInt8] = []
   private var assembler = ScalarAssembler()
   private var isAfterEscape = false
-  private var isPasting = false
+  /// Whether what comes is being pasted.
+  private(set) var isPasting = false
 
   /// Whether an escape sequence has begun that may also be a lone Escape: ``timeOut()`` decides.
   var isWaiting: Bool { state != .ground }
+
+  /// Whether the next byte begins something new.
+  var isBetweenKeys: Bool { state == .ground && !assembler.isWaiting }
 
   /// Takes the next byte; gives a key when it completes one.
   mutating func decode(_ byte: UInt8) -> Key? {

@@ -1,0 +1,28 @@
+/// A question that is answered by a line of text, such as a path.
+package struct LineQuestion: Hashable, Sendable {
+  /// What is asked for, such as `File path`.
+  package let text: TerminalLine
+  /// What is said when the user asks what the question means.
+  package let explanation: TerminalLine
+  /// How many bytes the line may have.
+  package let byteLimit: Int
+
+  /// Makes a question.
+  package init(_ text: TerminalLine, explanation: TerminalLine, byteLimit: Int = 4096) {
+    self.text = text
+    self.explanation = explanation
+    self.byteLimit = byteLimit
+  }
+}
+
+/// What came of a question for a line.
+package enum LineAnswer: Hashable, Sendable {
+  /// The bytes as they were typed or pasted, without blanks around them; never empty, and not always UTF-8.
+  case line([UInt8])
+  /// The user backed out with Escape or an empty line, or the input ended.
+  case cancelled
+  /// The user pressed Ctrl-C; the terminal is as it was.
+  case interrupted
+  /// There is no terminal to ask on, or questions are not allowed.
+  case unavailable
+}
