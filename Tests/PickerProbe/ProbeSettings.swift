@@ -8,9 +8,10 @@ struct ProbeSettings {
   private var start: Picker<String>.Start = .first
   private var words: Set<Substring> = []
   private var crashingRow = -1
+  private var pictureDepth: ColorDepth?
 
   /// Reads `rows=`, `kind=` (plain, cjk, rtl, emoji, marks, long, hostile), `start=`, `crash=` (a row whose
-  /// preview ends the program), `measure=`, and the words `multiple`, `new`, `fixed`, `preview`, `slow`.
+  /// preview ends the program), `picture=` (a preview in so many colours: full, 256), `measure=`, and the words `multiple`, `new`, `fixed`, `preview`, `slow`.
   init?(_ arguments: some Sequence<String>) {
     for argument in arguments {
       let parts = argument.split(separator: "=", maxSplits: 1)
@@ -24,6 +25,7 @@ struct ProbeSettings {
       case ("start", let number?): start = .value(number)
       case ("crash", let number?): crashingRow = number
       case ("measure", let number?): measuredRows = number
+      case ("picture", _): pictureDepth = parts[1] == "full" ? .full : .palette256
       case ("kind", _): kind = String(parts[1])
       default: return nil
       }
@@ -33,7 +35,8 @@ struct ProbeSettings {
 
   var picker: Picker<String> {
     let crashing = "\(crashingRow)"
-    let hasPreview = words.contains("preview") || crashingRow >= 0
+    let hasPreview = words.contains("preview") || crashingRow >= 0 || pictureDepth != nil
+    let depth = pictureDepth
     return Picker(
       "Agent", note: "(Enter = the first)", introduction: "Agent for the test.",
       fixed: words.contains("fixed")
@@ -47,6 +50,7 @@ struct ProbeSettings {
       preview: hasPreview
         ? { value, room in
           if value == crashing { fatalError("planted") }
+          if let depth { return ProbePicture(number: Int(value) ?? 0, room: room).lines(depth) }
           return ["about \(value)", "room for \(room.columns) by \(room.rows)"]
         } : nil)
   }
