@@ -105,8 +105,8 @@ let package = Package(
     .testTarget(
       name: "PhotoIntakeTests",
       dependencies: [
-        "planted-worker", "PhotoIntake", "Camera", "ImageCodecs", "Sandbox", "Digest", "FileSystem",
-        "Raster", "TestSupport",
+        "planted-worker", "PhotoIntake", "Camera", "CCamera", "ImageCodecs", "Sandbox", "Digest",
+        "FileSystem", "Raster", "TestSupport",
       ]),
     .testTarget(
       name: "PosseStoreTests",
