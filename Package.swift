@@ -89,7 +89,8 @@ let package = Package(
       name: "planted-worker", dependencies: ["PhotoIntake", "ImageCodecs", "CPlantedCalls"],
       path: "Tests/PlantedWorker"),
     .executableTarget(
-      name: "camera-probe", dependencies: ["PhotoIntake", "Camera", "ImageCodecs"],
+      name: "camera-probe",
+      dependencies: ["PhotoIntake", "Camera", "ImageCodecs", "FileSystem", "Raster"],
       path: "Tests/CameraProbe"),
     .testTarget(name: "CameraTests", dependencies: ["Camera", "CCamera", "TestSupport"]),
     .testTarget(
@@ -104,8 +105,8 @@ let package = Package(
     .testTarget(
       name: "PhotoIntakeTests",
       dependencies: [
-        "planted-worker", "PhotoIntake", "Camera", "ImageCodecs", "Sandbox", "Digest", "FileSystem",
-        "Raster", "TestSupport",
+        "planted-worker", "PhotoIntake", "Camera", "CCamera", "ImageCodecs", "Sandbox", "Digest",
+        "FileSystem", "Raster", "TestSupport",
       ]),
     .testTarget(
       name: "PosseStoreTests",
