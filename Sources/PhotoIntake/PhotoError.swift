@@ -52,6 +52,9 @@ package struct PhotoError: Error, Hashable, Sendable {
     /// The camera gave no frame; a camera in use may be known to be open in these processes.
     case camera(CameraError, heldBy: [CameraHolder])
 
+    /// The folder that should be the library gives no picture.
+    case library(LibraryError.Reason)
+
     /// The picture cannot be taken.
     case picture(ImageError)
 

@@ -1,3 +1,4 @@
+import Camera
 import CommandKit
 import FileSystem
 import PhotoIntake
@@ -14,7 +15,8 @@ extension Failure {
     case .reference(.numberTooLarge, _): .notFound
     case .usage, .newPerson, .reference, .date, .span, .futureDate, .field, .text, .words, .money,
       .point, .crop, .option, .severalPeople, .severalPhotos, .rivalPrimaries, .pictureToTerminal,
-      .needsFolder, .zone, .clock, .missingReference, .standardInputTwice, .standardInputNotText,
+      .needsFolder, .zone, .clock, .missingReference, .missingSource, .libraryNeedsTerminal,
+      .standardInputTwice, .standardInputNotText,
       .cannotAsk, .unknownTopic, .emptyPath, .predicate, .view, .notText, .binding,
       .parametersAlone, .namedTwice, .record:
       .usage
@@ -64,7 +66,8 @@ extension Failure {
     case .crop: "crop"
     case .emptyPath: "option"
     case .option, .unknownTopic, .severalPhotos, .needsFolder, .pictureToTerminal: "option"
-    case .photos, .storedPicture: "picture"
+    case .photos(let errors, _, _): Self.reason(errors)
+    case .storedPicture: "picture"
     case .darkroom(.sandbox): "sandbox"
     case .darkroom(.spool(let error)): error.reason == .noSpace ? "disk-full" : "scratch"
     case .scratchLost: "scratch"
@@ -74,7 +77,7 @@ extension Failure {
     case .clock: "clock"
     case .configuration: "configuration"
     case .standardInputTwice, .standardInput, .standardInputNotText: "stdin"
-    case .cannotAsk: "no-terminal"
+    case .cannotAsk, .missingSource, .libraryNeedsTerminal: "no-terminal"
     case .declined: "declined"
     case .interrupted: "interrupted"
     case .noHome: "no-home"
@@ -99,11 +102,28 @@ extension Failure {
       errors.map { error in
         .object([
           ("source", .text(Wording.source(error.source).text)),
+          ("reason", .text(error.word)),
           ("message", .text(PictureWording.reason(error.reason).text)),
         ])
       }
     default: []
     }
+  }
+}
+
+extension Failure {
+  /// The word of all pictures if it is the same, else that of pictures as such.
+  private static func reason(_ errors: [PhotoError]) -> String {
+    let words = Set(errors.map(\.word))
+    return words.count == 1 ? words.first ?? "picture" : "picture"
+  }
+}
+
+extension PhotoError {
+  /// A stable word for what is the matter with a picture: that of its camera, or one for all others.
+  fileprivate var word: String {
+    if case .camera(let error, _) = reason { return error.reason }
+    return "picture"
   }
 }
 

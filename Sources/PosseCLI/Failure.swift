@@ -56,6 +56,10 @@ enum Failure: Error {
   case darkroom(DarkroomError)
   /// Finished pictures that were kept aside could not be read back.
   case scratchLost(FileReadError)
+  /// Nothing says where a picture should come from, and nobody can be asked.
+  case missingSource
+  /// Nobody can choose from the library here.
+  case libraryNeedsTerminal
   /// Pictures that cannot be taken, out of so many; the command may know how to pass over them.
   case photos([PhotoError], of: Int, canSkip: Bool)
   /// A folder holds no picture that could be taken.

@@ -63,7 +63,7 @@ package enum PosseCommand {
     "photo list": PhotoListCommand.self,
     "photo show": PhotoShowCommand.self, "photo export": PhotoExportCommand.self,
     "photo crop": PhotoCropCommand.self, "photo primary": PhotoPrimaryCommand.self,
-    "photo remove": PhotoRemoveCommand.self,
+    "photo remove": PhotoRemoveCommand.self, "photo devices": PhotoDevicesCommand.self,
     "search": SearchCommand.self,
     "view save": ViewSaveCommand.self, "view list": ViewListCommand.self,
     "view show": ViewShowCommand.self, "view remove": ViewRemoveCommand.self,

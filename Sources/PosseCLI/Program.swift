@@ -1,6 +1,7 @@
 import Chronology
 package import CommandKit
 import FileSystem
+package import PhotoIntake
 import PosseStore
 
 /// One run of the program, from the words of the command line to the exit status.
@@ -9,19 +10,21 @@ package struct Program {
   private let environment: Environment
   private let console: Console
   private let pictureWorker: String
+  private let cameras: any CameraAccess
 
   /// Prepares a run.
   ///
   /// `pictureWorker` is the path of the program whose processes decode pictures: this one, unless a test runs
-  /// inside of another.
+  /// inside of another; `cameras` is the way to cameras, which a test may put others in place of.
   package init(
     words: [[UInt8]], environment: Environment, console: Console,
-    pictureWorker: String = "/proc/self/exe"
+    pictureWorker: String = "/proc/self/exe", cameras: any CameraAccess = SystemCameras()
   ) {
     self.words = words
     self.environment = environment
     self.console = console
     self.pictureWorker = pictureWorker
+    self.cameras = cameras
   }
 
   /// Says that the system does not tell the words of the command line, and returns the status to end with.
@@ -104,7 +107,7 @@ package struct Program {
       location: BookLocation(
         option: arguments.bytes(GlobalOptions.database), environment: environment),
       arguments: arguments, words: CommandWords.text(words), wantsJSON: wantsJSON,
-      pictureWorker: pictureWorker)
+      pictureWorker: pictureWorker, cameras: cameras)
   }
 
   /// Sends the output on its way; what was committed stays, whatever becomes of the output.

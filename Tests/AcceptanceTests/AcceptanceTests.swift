@@ -40,10 +40,16 @@ import Testing
     return result?.status == 0
   }()
 
+  /// Whether there is a video device, which scripts about its absence cannot do with.
+  private static let hasCamera =
+    (try? FileManager.default.contentsOfDirectory(atPath: "/dev"))?
+    .contains { $0.hasPrefix("video") } ?? false
+
   private static func isThere(_ need: String) -> Bool {
     switch need {
     case "shared": SharedFolder.isPresent
     case "root": geteuid() == 0
+    case "no-camera": !hasCamera
     case "mounts": mayMount
     default: BuiltProgram.find(need) != nil
     }

@@ -5,4 +5,10 @@ package struct CameraMatch: Hashable, Sendable {
 
   /// The name of the camera.
   package let card: String
+
+  /// Puts both together.
+  package init(path: String, card: String) {
+    self.path = path
+    self.card = card
+  }
 }

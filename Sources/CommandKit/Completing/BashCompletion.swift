@@ -81,14 +81,16 @@ package struct BashCompletion {
         local head='' line
         local -a found=()
         case $kind in
-          files:) compopt -o filenames; mapfile -t found < <(compgen -f -- "$current") ;;
+          files:*) compopt -o filenames; mapfile -t found < <(compgen -f -- "$current") ;;
           folders:) compopt -o filenames; mapfile -t found < <(compgen -d -- "$current") ;;
           words:*) mapfile -t found < <(compgen -W "${kind#*:}" -- "$current") ;;
           list:*)
             if [[ $current == *,* ]]; then head=${current%,*},; fi
             mapfile -t found < <(compgen -P "$head" -W "${kind#*:}" -- "${current##*,}")
             compopt -o nospace ;;
-          ask:*)
+        esac
+        case $kind in
+          ask:*|files:?*)
             while IFS= read -r line; do
               printf -v line %q "${line%%$'\\t'*}"
               found+=("$line")

@@ -51,10 +51,17 @@ package struct FishCompletion {
     var parts = option.short.map { ["-s \($0)"] } ?? []
     parts.append("-l \(option.name)")
     // Files are offered only where they belong: -x is -r without them.
-    if option.consumesNextWord { parts.append(option.completion == .files ? "-r" : "-x") }
+    if option.consumesNextWord { parts.append(takesFiles(option.completion) ? "-r" : "-x") }
     if let source = source(option.completion, functionPrefix) { parts.append(source) }
     parts.append("-d \(ShellWords.quotedForFish(OptionLabel(option).help))")
     return parts.joined(separator: " ")
+  }
+
+  private static func takesFiles(_ kind: CompletionKind) -> Bool {
+    switch kind {
+    case .files, .filesAnd: true
+    case .none, .directories, .choices, .list, .dynamic: false
+    }
   }
 
   /// The flags of `complete` that offer values.
@@ -62,6 +69,7 @@ package struct FishCompletion {
     switch kind {
     case .none: nil
     case .files: "-F"
+    case .filesAnd(let name): "-F -a '(\(functionPrefix)_ask \(name))'"
     case .directories: "-a '(__fish_complete_directories (commandline -ct))'"
     case .choices(let words): "-a \(ShellWords.quotedForFish(words.joined(separator: " ")))"
     case .list(let words): "-a '(\(functionPrefix)_list \(words.joined(separator: " ")))'"

@@ -21,6 +21,7 @@ enum ShellWords {
     switch kind {
     case .none: "none:"
     case .files: "files:"
+    case .filesAnd(let name): "files:" + name
     case .directories: "folders:"
     case .choices(let words): "words:" + words.joined(separator: " ")
     case .list(let words): "list:" + words.joined(separator: " ")

@@ -85,13 +85,15 @@ package struct ZshCompletion {
       \(function)_offer() {
         local line
         case $kind in
-          files:) _files ;;
+          files:*) _files ;;
           folders:) _files -/ ;;
           words:*) compadd -- ${=kind#*:} ;;
           list:*)
             compset -P '*,'
             compadd -q -S ',' -- ${=kind#*:} ;;
-          ask:*)
+        esac
+        case $kind in
+          ask:*|files:?*)
             for line in ${(f)"$(_call_program values $words[1] __complete ${kind#*:} ${(q)current} 2>/dev/null)"}; do
               offers+=("${${line%%$'\\t'*}//:/\\\\:}:${line#*$'\\t'}")
             done

@@ -4,6 +4,8 @@ package enum CompletionKind: Hashable, Sendable {
   case none
   /// Files and folders.
   case files
+  /// Files and folders, and whatever the program prints for `__complete KIND PREFIX`.
+  case filesAnd(String)
   /// Folders only.
   case directories
   /// One of these words.

@@ -1,5 +1,6 @@
 package import Camera
 package import ImageCodecs
+import Raster
 
 extension Darkroom {
   /// Takes a photo with a camera and develops it.
@@ -26,7 +27,8 @@ extension Darkroom {
     let frame: CameraFrame
     do {
       frame = try cameras.take(
-        shot, clock: clock, isCancelled: isCancelled, meanLuma: { $0.meanLuma }
+        shot, clock: clock, isCancelled: isCancelled,
+        meanLuma: { $0.isCompressed ? brightness(of: $0) : $0.meanLuma }
       ) { frame in
         guard let layout = FrameLayout(frame) else { return false }
         let attempt = Result { () throws(DarkroomError) in
@@ -48,6 +50,15 @@ extension Darkroom {
       ReceivedPhoto(
         developed: $0, fileName: nil, sourceKind: .camera, camera: CameraFacts(frame))
     }
+  }
+
+  /// How light a compressed frame is, which only the process that decodes can tell; nil if it cannot.
+  private func brightness(of frame: CameraFrame) -> Double? {
+    guard let layout = FrameLayout(frame),
+      case .success(let preview)? = try? preview(
+        .frame(layout, frame.bytes), fitting: PixelSize(width: 32, height: 32))
+    else { return nil }
+    return preview.mosaic.meanLuma
   }
 
   /// Whether another frame would do no better.

@@ -34,7 +34,7 @@ struct AddCommand: Command {
     ],
     options: fieldOptions.map { .option($0.option) } + [
       .option(source), .option(PhotoOptions.photo),
-    ] + PictureOptions.withPhoto,
+    ] + PictureOptions.withPhoto + CameraOptions.all,
     arguments: [name], seeAlso: ["edit", "photo add", "list"])
 
   private let name: String?
@@ -60,7 +60,7 @@ struct AddCommand: Command {
     self.sources = sources
     let pictures = arguments.allBytes(PhotoOptions.photo)
     try StandardInputText.refuseTwice([], pictures)
-    photos = try PhotoRequest(arguments, sources: pictures)
+    photos = try PhotoRequest(arguments, sources: pictures.map(SourceWord.init))
     guard name != nil else {
       throw .usage(UsageError(command: arguments.path, .missingArgument("NAME")))
     }
@@ -68,7 +68,7 @@ struct AddCommand: Command {
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let (name, edits) = try content(in: context)
-    let received = try photos.received(in: context)
+    let received = try photos.received(in: context, orElse: Wording.askAddWithout)
     let book = try context.openBook(createsDefault: true)
     let pictures = try photos.confirmed(received, for: [], book, in: context)
     let (id, namesakes, stored) = try context.write(book) { writer throws(Failure) in

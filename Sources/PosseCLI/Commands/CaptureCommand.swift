@@ -35,7 +35,7 @@ struct CaptureCommand: Command {
     options: [
       .option(on), .option(at), .option(by), .option(note), .option(PhotoOptions.photo),
       .flag(again), .flag(ReferenceArguments.null),
-    ] + PictureOptions.withPhoto + PredicateOptions.all,
+    ] + PictureOptions.withPhoto + CameraOptions.all + PredicateOptions.all,
     arguments: [ReferenceArguments.some], seeAlso: ["release", "list", "photo add"])
 
   private let references: ReferenceArguments
@@ -63,7 +63,7 @@ struct CaptureCommand: Command {
     isRepeated = arguments[Self.again]
     let pictures = arguments.allBytes(PhotoOptions.photo)
     try StandardInputText.refuseTwice(references.words, pictures)
-    photos = try PhotoRequest(arguments, sources: pictures)
+    photos = try PhotoRequest(arguments, sources: pictures.map(SourceWord.init))
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
@@ -80,7 +80,7 @@ struct CaptureCommand: Command {
       try refuseCaptured(ids, reader)
       return try reader.names(of: ids)
     }
-    let received = try photos.received(in: context)
+    let received = try photos.received(in: context, orElse: Wording.askCaptureWithout)
     let pictures = try photos.confirmed(received, for: people.map(\.id), book, in: context)
     try Consent.forPeople(people, verb: "Capture").obtain(in: context)
     let stored = try context.write(book) { writer throws(Failure) in

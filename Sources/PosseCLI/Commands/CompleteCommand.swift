@@ -1,4 +1,6 @@
+import Camera
 import CommandKit
+import PhotoIntake
 import PosseModel
 import PosseStore
 import UnicodeText
@@ -49,6 +51,10 @@ struct CompleteCommand: Command {
     case "refs", "edit": lists = [.people]
     case "trash": lists = [.trashed]
     case "views": lists = [.views]
+    case "sources":
+      // Looking at the cameras takes a moment, which only a word that asks for one is worth.
+      guard prefix.hasPrefix("camera") else { return ["camera", "library"] }
+      return ["camera"] + context.cameras.devices().map { "camera:" + $0.path }
     case "topics":
       let commands = PosseCommand.signature.commandGroups.flatMap(\.commands)
       return commands.filter { !$0.isHidden }.map(\.name) + HelpTopic.allCases.map(\.rawValue)

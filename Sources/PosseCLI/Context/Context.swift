@@ -28,6 +28,8 @@ final class Context {
   private(set) var hasCommitted = false
   /// The program whose processes decode pictures.
   let pictureWorker: String
+  /// The way to cameras.
+  let cameras: any CameraAccess
   /// Whether the last confirmation ends with how to take the command back.
   var offersUndo = false
   private var standardInputTaken = false
@@ -36,7 +38,7 @@ final class Context {
   init(
     console: Console, environment: Environment, configuration: Configuration, clock: Clock,
     location: BookLocation, arguments: ParsedArguments, words: String, wantsJSON: Bool,
-    pictureWorker: String
+    pictureWorker: String, cameras: any CameraAccess
   ) {
     self.console = console
     self.environment = environment
@@ -46,6 +48,7 @@ final class Context {
     self.words = words
     self.wantsJSON = wantsJSON
     self.pictureWorker = pictureWorker
+    self.cameras = cameras
     commandPath = arguments.path
     answersYes = arguments[GlobalOptions.yes]
     isVerbose = arguments[GlobalOptions.verbose]
@@ -107,6 +110,11 @@ final class Context {
     } catch {
       throw .darkroom(error)
     }
+    tellOfSandbox(darkroom)
+  }
+
+  /// Says once what is not as it should be about the confinement of processes that decoded.
+  func tellOfSandbox(_ darkroom: Darkroom) {
     guard darkroom.extent == .sanitizer, !toldOfSandbox else { return }
     toldOfSandbox = true
     console.note(Wording.sanitizerBuild)

@@ -8,6 +8,12 @@ enum ManualEntries {
     ("POSSE_NO_INPUT", "when set, ask nothing, as --no-input"),
     ("POSSE_PAGER", "the pager for long output; else the configuration, PAGER, less"),
     ("POSSE_ACCESSIBLE", "when 1, prompts are plain lines; ACCESSIBLE means the same"),
+    (
+      "POSSE_CAMERA",
+      "the camera, as camera:DEVICE names it; else the configuration, the first free"
+    ),
+    ("POSSE_LIBRARY", "the folder of your pictures; else the configuration, XDG_PICTURES_DIR"),
+    ("POSSE_IMAGE", "when none, pictures are not shown on the terminal"),
     ("NO_COLOR", "when set, no colour"),
     ("CLICOLOR_FORCE", "when set, colour also without a terminal"),
     ("COLUMNS", "the width of output for terminals"),
@@ -27,8 +33,8 @@ enum ManualEntries {
     ("tz", "the time zone, such as America/Chicago"),
     ("currency", "the currency of amounts that name none, such as USD"),
     ("agent", "who makes captures, where --by does not say"),
-    ("camera", "the camera, for the commands that use one"),
-    ("library", "the folder of pictures, for the commands that use one"),
+    ("camera", "the camera, by path, number or a part of its name"),
+    ("library", "the folder of your pictures"),
     ("pager", "the pager"),
     ("color", "auto, always or never"),
     ("photo_max", "the longer side of stored pictures, or none"),

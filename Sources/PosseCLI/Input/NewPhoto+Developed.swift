@@ -6,6 +6,7 @@ import PhotoIntake
 import PosseModel
 import PosseStore
 import Raster
+import UnicodeText
 
 extension NewPhoto {
   /// Makes a photo for the book of what was received; its bytes are fetched now.
@@ -14,12 +15,18 @@ extension NewPhoto {
     try self.init(
       developed, receivedDigest: developed.receivedDigest,
       originalFormat: developed.facts.format.name, originalSize: developed.receivedSize,
-      origin: item.received.sourceKind == .standardInput ? .stdin : .file)
+      origin: PhotoOrigin(item.received.sourceKind))
     original = try Self.fetched(developed.original)
     file = item.received.fileName
     let exif = developed.facts.exif
+    let camera = item.received.camera
+    device = camera.map { Normalization.nfc($0.name) }
+    pixelFormat = camera?.pixelFormat
     switch item.takenAt {
-    case .asWritten: takenAt = Self.moment(exif)
+    case .asWritten:
+      takenAt =
+        camera.map { Moment(local: Instant(microseconds: $0.time)) }
+        ?? Self.moment(exif)
     case .given(let moment): takenAt = moment
     }
     takenText = exif.dateText
@@ -46,6 +53,8 @@ extension NewPhoto {
     coordinate = parent.coordinate
     cameraMake = parent.cameraMake
     cameraModel = parent.cameraModel
+    device = parent.device
+    pixelFormat = parent.pixelFormat
     caption = parent.caption
     croppedFrom = parent.id
     warnings = developed.facts.warnings.map(\.rawValue)
@@ -87,6 +96,18 @@ extension NewPhoto {
     case .one(let instant), .twice(let instant): return Moment(local: instant)
     case .none: return nil
     }
+  }
+}
+
+extension PhotoOrigin {
+  fileprivate init(_ kind: PhotoSource.Kind) {
+    self =
+      switch kind {
+      case .file: .file
+      case .standardInput: .stdin
+      case .library: .library
+      case .camera: .camera
+      }
   }
 }
 

@@ -7,6 +7,8 @@ struct ReceivedPhotos {
   var failures: [PhotoError] = []
   /// The pictures that the user left out when asked.
   var declined: [PhotoSource] = []
+  /// The cameras that failed where the command line allows to go on without.
+  var skipped: [PhotoSource] = []
 
   /// A picture with what the command line says of it.
   struct Item {

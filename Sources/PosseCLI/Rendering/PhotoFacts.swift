@@ -34,6 +34,7 @@ enum PhotoFacts {
     add("From", origin(photo))
     add("Taken", photo.takenAt?.displayMinute())
     add("Camera", [photo.cameraMake, photo.cameraModel].compactMap { $0 }.joined(separator: " "))
+    add("Device", [photo.device, photo.pixelFormat].compactMap { $0 }.joined(separator: ", "))
     add("Where", photo.coordinate?.machineText)
     add("Cropped", photo.croppedFrom.map { "from \($0)" })
     add("Original", photo.isOriginalKept ? "kept" : nil)

@@ -58,6 +58,15 @@ enum FailureWording {
         the finished pictures could not be read back (\(error.text)); nothing was changed. Check \
         the disk and try again
         """
+    case .missingSource:
+      return """
+        SRC is missing; name a picture file, - for standard input, camera or camera:DEVICE \
+        (library lets you choose on a terminal)
+        """
+    case .libraryNeedsTerminal:
+      return """
+        library: nobody can choose here; name a picture file, - for standard input, or camera
+        """
     case .photos(let errors, let total, let canSkip):
       return photos(errors, of: total, canSkip: canSkip)
     case .nothingToImport(let folder):

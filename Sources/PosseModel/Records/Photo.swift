@@ -44,6 +44,10 @@ package struct Photo: Hashable, Sendable {
   package var cameraMake: String?
   /// Which camera it was.
   package var cameraModel: String?
+  /// The name of the camera that took it for this book; nil for what came as a file.
+  package var device: String?
+  /// How that camera wrote the pixels, such as `YUYV`.
+  package var pixelFormat: String?
   /// Where it was taken, north of the equator.
   package var latitude: Degrees?
   /// Where it was taken, east of Greenwich.

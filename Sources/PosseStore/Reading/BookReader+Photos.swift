@@ -60,12 +60,9 @@ extension BookReader {
     try bytes(named: photo.pngSha256)
   }
 
-  /// Returns the bytes as received where they were kept, else the stored PNG.
-  ///
-  /// Nil when neither is there as it was stored.
-  package func bestBytes(of photo: Photo) throws(StoreError) -> [UInt8]? {
-    if photo.isOriginalKept, let original = try bytes(named: photo.sha256) { return original }
-    return try pngBytes(of: photo)
+  /// Returns the bytes as received, or nil when they were not kept or are not as they were stored.
+  package func originalBytes(of photo: Photo) throws(StoreError) -> [UInt8]? {
+    photo.isOriginalKept ? try bytes(named: photo.sha256) : nil
   }
 
   private func bytes(named hexText: String) throws(StoreError) -> [UInt8]? {

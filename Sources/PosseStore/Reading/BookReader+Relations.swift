@@ -10,7 +10,8 @@ extension BookReader {
       SELECT p.id, p.uuid, p.fugitive, p.file, p.width, p.height, p.size, p.sha256, p.png_sha256,
         p.source, p.taken_at, p.taken_at_offset, p.taken_at_precision, p.taken_at_circa,
         p.caption, f.primary_photo IS p.id, p.original_format, p.original_size, p.camera_make,
-        p.camera_model, p.lat, p.lon, p.original_kept, p.cropped_from, p.taken_text, p.warnings
+        p.camera_model, p.lat, p.lon, p.original_kept, p.cropped_from, p.taken_text, p.warnings,
+        p.device, p.pixel_format
       FROM photo p JOIN fugitive f ON f.id = p.fugitive WHERE \(condition)
       ORDER BY p.fugitive, f.primary_photo IS NOT p.id, p.id
       """
@@ -34,6 +35,8 @@ extension BookReader {
       photo.croppedFrom = try row.intOrNil(23).map(PhotoID.init)
       photo.takenText = try row.textOrNil(24)
       photo.warnings = WarningList.decoded(try row.textOrNil(25))
+      photo.device = try row.textOrNil(26)
+      photo.pixelFormat = try row.textOrNil(27)
       return photo
     }
   }

@@ -23,7 +23,7 @@ extension BookWriter {
       INSERT INTO photo (uuid, fugitive, file, width, height, size, sha256, png_sha256,
         thumbnail_sha256, original_kept, original_format, original_size, source, cropped_from,
         taken_at, taken_at_offset, taken_at_precision, taken_at_circa, taken_text, lat, lon,
-        camera_make, camera_model, caption, caption_cd, warnings, added, added_offset)
+        camera_make, camera_model, device, pixel_format, caption, caption_cd, warnings, added, added_offset)
       VALUES (\(newUUID()), \(id.number), \(photo.file), \(photo.width),
         \(photo.height),
         \(photo.png.count), \(photo.receivedDigest.hexText), \(photo.pngDigest.hexText),
@@ -31,7 +31,7 @@ extension BookWriter {
         \(photo.origin.rawValue), \(photo.croppedFrom?.number),
         \(MomentColumns(photo.takenAt).values), \(photo.takenText),
         \(CoordinateColumns(photo.coordinate).values), \(photo.cameraMake),
-        \(photo.cameraModel), \(photo.caption),
+        \(photo.cameraModel), \(photo.device), \(photo.pixelFormat), \(photo.caption),
         \(folded(photo.caption)), \(WarningList.encoded(photo.warnings)),
         \(now.microseconds),
         \(entry.offsetMinutes))

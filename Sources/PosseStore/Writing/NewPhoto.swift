@@ -36,6 +36,10 @@ package struct NewPhoto: Hashable, Sendable {
   package var cameraMake: String?
   /// Which camera it was, if known.
   package var cameraModel: String?
+  /// The name of the camera that took it for this book, any text.
+  package var device: String?
+  /// How that camera wrote the pixels, such as `YUYV`.
+  package var pixelFormat: String?
   /// Words about the photo.
   package var caption: String?
   /// The photo that this one was cropped from.

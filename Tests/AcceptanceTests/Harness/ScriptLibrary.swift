@@ -18,10 +18,13 @@ enum ScriptLibrary {
   /// The folder of the scripts.
   static let folder = Repository.path("Tests/AcceptanceTests/Scripts")
 
-  /// Every script, in the order of their names.
+  /// Every script, in the order of their names; those that begin as the variable `SCRIPTS` does if it is set.
   static let names: [Name] = {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return files.filter { $0.hasSuffix(".txt") }.sorted().map { Name(text: String($0.dropLast(4))) }
+    let beginning = ProcessInfo.processInfo.environment["SCRIPTS"] ?? ""
+    return files.filter { $0.hasSuffix(".txt") && $0.hasPrefix(beginning) }.sorted().map {
+      Name(text: String($0.dropLast(4)))
+    }
   }()
 
   /// Gives the absolute path of a preparation that scripts name with `@ given`.

@@ -177,6 +177,20 @@ import Testing
     #expect(result.output == "1\n1\n1\n")
   }
 
+  @Test(Tool.isInstalled("bash")) func `what the program prints is offered beside files`() throws {
+    let result = try Tool.run(
+      "bash", ["--norc"],
+      input: """
+        \(Self.bash)
+        compopt() { :; }
+        posse() { printf '%s\\n' "asked-$2" ; }
+        COMP_WORDS=(posse photo add 12 /etc/host); COMP_CWORD=4
+        _posse posse
+        printf '%s\\n' "${COMPREPLY[@]}" | grep -x -e /etc/hosts -e asked-source
+        """)
+    #expect(result.output == "/etc/hosts\nasked-source\n")
+  }
+
   @Test(Tool.isInstalled("bash")) func `values with blanks and signs come quoted`() throws {
     let result = try Tool.run(
       "bash", ["--norc"],

@@ -28,7 +28,7 @@ enum SampleProgram {
     completion: .dynamic("ref"))
   static let reference = Argument("REF", .one, help: "one person", completion: .dynamic("ref"))
   static let sources = Argument(
-    "SRC", .some, help: "a picture file, or - for standard input", completion: .files,
+    "SRC", .some, help: "a picture file, or - for standard input", completion: .filesAnd("source"),
     takesBytes: true)
   static let crop = Option("crop", value: "CROP", help: "cut the picture: A:B, WxH+X+Y or square")
   static let shell = Argument(

@@ -1,4 +1,5 @@
 import CommandKit
+import PhotoIntake
 import PosseCLI
 import TestSupport
 
@@ -19,6 +20,10 @@ final class Desk {
   var environment: [String: String]
   /// What the streams are.
   var facts = TerminalFacts()
+  /// The cameras of the machine; there are none unless a test brings some.
+  var cameras: any CameraAccess = FakeCameras()
+  /// The terminal that questions are asked on.
+  var terminal: (any PromptTerminal)?
 
   init() throws {
     folder = try TemporaryDirectory()
@@ -38,11 +43,12 @@ final class Desk {
   @discardableResult
   func run(bytes words: [[UInt8]], output: MemorySink = MemorySink()) -> Run {
     let errors = MemorySink()
-    let console = Console(facts: facts, output: output, errors: errors)
+    let terminal = terminal
+    let console = Console(facts: facts, output: output, errors: errors) { terminal }
     let environment = environment
     let program = Program(
       words: words, environment: Environment { environment[$0].map { Array($0.utf8) } },
-      console: console, pictureWorker: BuiltProgram.posse)
+      console: console, pictureWorker: BuiltProgram.posse, cameras: cameras)
     let status = program.run()
     return Run(status: status, output: output.text, errors: errors.text)
   }

@@ -4,7 +4,7 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 52
+  static let count = 54
   static let storeCount = 43
 
   static func name(_ failure: Failure) -> String {
@@ -32,6 +32,8 @@ enum FailureCases {
     case .pictureMissing: "pictureMissing"
     case .storedPicture: "storedPicture"
     case .photos: "photos"
+    case .missingSource: "missingSource"
+    case .libraryNeedsTerminal: "libraryNeedsTerminal"
     case .darkroom: "darkroom"
     case .scratchLost: "scratchLost"
     case .nothingToImport: "nothingToImport"

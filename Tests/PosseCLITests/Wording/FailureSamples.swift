@@ -61,6 +61,8 @@ enum FailureSamples {
     Sample(.severalPhotos(2), .usage, "option"),
     Sample(
       .rivalPrimaries(PhotoID(1), PhotoID(2), of: person), .usage, "reference"),
+    Sample(.missingSource, .usage, "no-terminal"),
+    Sample(.libraryNeedsTerminal, .usage, "no-terminal"),
     Sample(.pictureToTerminal, .usage, "option"),
     Sample(.needsFolder(path, count: 2), .usage, "option"),
     Sample(.pictureMissing(PhotoID(31)), .book, "corrupt"),

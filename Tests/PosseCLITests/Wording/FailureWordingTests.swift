@@ -103,7 +103,7 @@ import Testing
     let photos = Failure.photos([PhotoErrorSample.make("a.jpg")], of: 1, canSkip: true)
     #expect(
       JSONText.array(photos.details).compact(isVisible: false)
-        == #"[{"source":"a.jpg","message":"no such file; check the path"}]"#)
+        == #"[{"source":"a.jpg","reason":"picture","message":"no such file; check the path"}]"#)
     #expect(Failure.declined.details.isEmpty)
   }
 }

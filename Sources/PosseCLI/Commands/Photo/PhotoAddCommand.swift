@@ -2,11 +2,12 @@ import CommandKit
 import PosseModel
 import PosseStore
 
-/// `posse photo add`: pictures from files and standard input.
+/// `posse photo add`: pictures from files, standard input, cameras and the library.
 struct PhotoAddCommand: Command {
   private static let sources = Argument(
-    "SRC", .some, help: "picture files; - reads a picture from standard input",
-    completion: .files, takesBytes: true)
+    "SRC", .any,
+    help: "picture files, - for standard input, camera, camera:DEVICE or library",
+    completion: .filesAnd("sources"), takesBytes: true)
 
   private static let json = OptionalValueOption(
     "json", value: "FIELDS",
@@ -23,6 +24,14 @@ struct PhotoAddCommand: Command {
       the person has already is not stored again.
       """,
       """
+      camera takes a photo with the first camera that can be used, or the one that POSSE_CAMERA \
+      names; camera:DEVICE names one by path, number, or part of its name, as posse photo devices \
+      lists them. library lets you choose from your pictures, newest first. Without SRC you are \
+      asked, on a terminal. A photo just taken is shown and may be taken again; --yes keeps it. \
+      When a camera fails, you are offered the library, a file or another try; without a terminal \
+      the command fails unless --camera-fallback says what to do.
+      """,
+      """
       Pixels of a crop count in the picture as it stands after turning and flipping. A truncated \
       picture is refused unless --lenient is given; what was odd about a picture is kept with the \
       photo. Decoding happens in processes of its own that can reach neither files nor network; \
@@ -37,6 +46,7 @@ struct PhotoAddCommand: Command {
     examples: [
       Example("posse photo add 12 mug.jpg --crop 4:5", "a cropped photo"),
       Example("posse photo add koehler front.jpg side.png --caption booking", "two pictures"),
+      Example("posse photo add 12 camera --countdown 3", "taken now, in three seconds"),
       Example("curl -s https://example.org/p.jpg | posse photo add 12 -", "from a pipe"),
     ],
     options: [
@@ -45,9 +55,10 @@ struct PhotoAddCommand: Command {
       .flag(PhotoOptions.skipBad),
       .option(PhotoOptions.caption), .option(PhotoOptions.taken), .flag(PhotoOptions.primary),
       .flag(PhotoOptions.keepOriginal),
-    ],
+    ] + CameraOptions.all,
     exclusiveOptions: PictureOptions.exclusive,
-    arguments: [ReferenceArguments.one, sources], seeAlso: ["photo list", "photo crop"])
+    arguments: [ReferenceArguments.one, sources],
+    seeAlso: ["photo devices", "photo list", "photo crop"])
 
   private let reference: String
   private let request: PhotoRequest
@@ -61,7 +72,8 @@ struct PhotoAddCommand: Command {
     }
     let pictures = arguments.allBytes(Self.sources)
     try StandardInputText.refuseTwice([reference], pictures)
-    request = try PhotoRequest(arguments, sources: pictures)
+    request = try PhotoRequest(
+      arguments, sources: pictures.isEmpty ? [.unsaid] : pictures.map(SourceWord.init))
     jsonColumns = try PhotoColumn.asked(arguments[Self.json])
   }
 

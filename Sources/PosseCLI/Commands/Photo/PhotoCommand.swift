@@ -28,5 +28,6 @@ enum PhotoCommand {
       PhotoShowCommand.signature,
       PhotoExportCommand.signature, PhotoCropCommand.signature, PhotoPrimaryCommand.signature,
       PhotoRemoveCommand.signature,
+      PhotoDevicesCommand.signature,
     ])
 }

@@ -11,7 +11,7 @@ struct PhotoCropCommand: Command {
     discussion: [
       """
       Makes a new photo and keeps the old one. The crop is taken from the bytes as received where \
-      they were kept, turned as their EXIF says, else from the stored picture; so what --rotate and \
+      they were kept and are a JPEG or PNG, turned as their EXIF says, else from the stored picture; so what --rotate and \
       --flip did to a kept original when it was added has to be said again. Caption, date and \
       source are inherited. --rotate and --flip may stand in place of a crop.
       """
@@ -65,7 +65,8 @@ struct PhotoCropCommand: Command {
     }
     for (index, (photo, developed)) in zip(stored, made).enumerated() {
       if !context.console.facts.outputIsTerminal { context.console.write("\(photo.id)\n") }
-      context.console.confirm(Wording.cropped(photo, fromOriginal: parents[index].isOriginalKept))
+      context.console.confirm(
+        Wording.cropped(photo, fromOriginal: parents[index].hasUsableOriginal))
       for warning in developed.facts.warnings {
         context.console.note(Wording.pictureWarning(warning, photo.id))
       }
@@ -90,9 +91,9 @@ struct PhotoCropCommand: Command {
     try context.developing(parents.count, in: darkroom) { step throws(DarkroomError) in
       try darkroom.develop(
         count: parents.count, recipe: recipe,
-        picture: { index throws(PhotoError.Reason) in
+        received: { index throws(PhotoError.Reason) in
           do throws(Failure) {
-            return try bestBytes(of: parents[index], book, context)
+            return try bestPicture(of: parents[index], book, context)
           } catch {
             unreadable = unreadable ?? error
             throw .empty
@@ -115,13 +116,19 @@ struct PhotoCropCommand: Command {
     return made
   }
 
-  private func bestBytes(
+  private func bestPicture(
     of photo: Photo, _ book: Book, _ context: Context
-  ) throws(Failure) -> [UInt8] {
+  ) throws(Failure) -> Picture {
+    if photo.hasUsableOriginal {
+      let original = try context.read(book) { reader throws(Failure) in
+        try storing { () throws(StoreError) in try reader.originalBytes(of: photo) }
+      }
+      if let original { return photo.picture(ofOriginal: original) }
+    }
     let bytes = try context.read(book) { reader throws(Failure) in
-      try storing { () throws(StoreError) in try reader.bestBytes(of: photo) }
+      try storing { () throws(StoreError) in try reader.pngBytes(of: photo) }
     }
     guard let bytes else { throw .pictureMissing(photo.id) }
-    return bytes
+    return .file(bytes)
   }
 }
