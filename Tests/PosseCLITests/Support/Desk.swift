@@ -19,6 +19,8 @@ final class Desk {
   var environment: [String: String]
   /// What the streams are.
   var facts = TerminalFacts()
+  /// The terminal that questions are asked on.
+  var terminal: TypedTerminal?
 
   init() throws {
     folder = try TemporaryDirectory()
@@ -26,6 +28,24 @@ final class Desk {
       "HOME": folder.path, "POSSE_DB": folder.path("book.db"), "TZ": "UTC",
       "SOURCE_DATE_EPOCH": "1772395500",
     ]
+  }
+
+  /// Runs the program in a terminal, where a user types.
+  func run(_ words: String..., typing text: String, isAccessible: Bool = false) -> Run {
+    let terminal = TypedTerminal(text)
+    return run(bytes: words.map { Array($0.utf8) }, on: terminal, isAccessible: isAccessible)
+  }
+
+  /// Runs the program on a terminal.
+  func run(bytes words: [[UInt8]], on terminal: TypedTerminal, isAccessible: Bool = false) -> Run {
+    self.terminal = terminal
+    facts = .terminal()
+    facts.isAccessible = isAccessible
+    defer {
+      self.terminal = nil
+      facts = TerminalFacts()
+    }
+    return run(bytes: words)
   }
 
   /// Runs the program; a standard output that fails may be given.
@@ -38,7 +58,8 @@ final class Desk {
   @discardableResult
   func run(bytes words: [[UInt8]], output: MemorySink = MemorySink()) -> Run {
     let errors = MemorySink()
-    let console = Console(facts: facts, output: output, errors: errors)
+    let console = Console(
+      facts: facts, output: output, errors: errors, terminal: { [terminal] in terminal })
     let environment = environment
     let program = Program(
       words: words, environment: Environment { environment[$0].map { Array($0.utf8) } },

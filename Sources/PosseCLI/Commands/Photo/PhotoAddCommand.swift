@@ -49,28 +49,30 @@ struct PhotoAddCommand: Command {
     exclusiveOptions: PictureOptions.exclusive,
     arguments: [ReferenceArguments.one, sources], seeAlso: ["photo list", "photo crop"])
 
-  private let reference: String
+  /// Whom the pictures show; nil to choose from a list.
+  private let reference: String?
+  /// What is said once that is known, when there is nothing to attach.
+  private let missing: UsageError
   private let request: PhotoRequest
   private let jsonColumns: [PhotoColumn]?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    do {
-      reference = try arguments.required(ReferenceArguments.one)
-    } catch {
-      throw .usage(error)
-    }
+    reference = arguments[ReferenceArguments.one]
+    missing = UsageError(command: arguments.path, .missingArgument(Self.sources.name))
     let pictures = arguments.allBytes(Self.sources)
-    try StandardInputText.refuseTwice([reference], pictures)
+    try StandardInputText.refuseTwice([reference].compactMap(\.self), pictures)
     request = try PhotoRequest(arguments, sources: pictures)
     jsonColumns = try PhotoColumn.asked(arguments[Self.json])
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let references = try ReferenceArguments([reference]).expanded(in: context)
+    let named = try ReferenceArguments([reference].compactMap(\.self)).expanded(in: context)
     let book = try context.openBook()
+    let references = try context.settled(named, scope: .live, in: book, takesSeveral: false)
+    if request.sources.isEmpty { throw .usage(missing) }
     let id = try context.read(book) { reader throws(Failure) in
       let ids = try reader.people(references, scope: .live)
-      guard ids.count == 1 else { throw .severalPeople(reference, count: ids.count) }
+      guard ids.count == 1 else { throw .severalPeople(reference ?? "", count: ids.count) }
       return ids[0]
     }
     let received = try request.received(in: context)
