@@ -17,11 +17,18 @@ extension PhotoReferences {
       }
       settled.references = chosen.map { PhotoReference($0) }
       settled.people = .named([])
-    } else {
-      settled.references = []
-      for reference in references {
-        settled.references.append(
-          try reference.settled(in: book, context, takesSeveral: takesSeveral))
+      return settled
+    }
+    // All words are looked up before anything is asked: one that means nobody is an error by itself.
+    let several = try context.read(book) { reader throws(Failure) in
+      try references.map { reference throws(Failure) in try reader.several(meantBy: reference) }
+    }
+    for (index, several) in several.enumerated() {
+      guard let several else { continue }
+      let chosen = try context.choose(
+        from: several.people, for: several.text, in: book, takesSeveral: takesSeveral)
+      if let named = references[index].naming(chosen ?? several.people, for: several.text) {
+        settled.references[index] = named
       }
     }
     return settled
@@ -40,6 +47,8 @@ extension PhotoReferences {
       let photos = try storing { () throws(StoreError) in try reader.photos(of: [id]) }
       return (photos, try reader.names(of: [id]))
     }
+    // They may have gone while the list was open.
+    guard !photos.isEmpty else { throw .store(.noPhotoAt(id, position: 1, count: 0)) }
     guard photos.count > 1, let person = names.first else { return photos.map(\.id) }
     return try context.pick(
       Picker(
@@ -48,24 +57,18 @@ extension PhotoReferences {
   }
 }
 
-extension PhotoReference {
-  /// Lets the user choose whom a name means when it may be several people.
-  fileprivate func settled(
-    in book: Book, _ context: Context, takesSeveral: Bool
-  ) throws(Failure) -> PhotoReference {
-    guard mayMeanSeveral else { return self }
-    var found: (text: String, ids: [FugitiveID])?
-    try context.read(book) { reader throws(Failure) in
-      do throws(StoreError) {
-        _ = try reader.resolve(self)
-      } catch {
-        guard case .ambiguous(let text, let candidates) = error else { throw .store(error) }
-        found = (text, candidates.map(\.id))
-      }
+extension BookReader {
+  /// Finds the people whom the name in a reference may mean; nil when that is clear.
+  fileprivate func several(
+    meantBy reference: PhotoReference
+  ) throws(Failure) -> (text: String, people: [FugitiveID])? {
+    guard reference.mayMeanSeveral else { return nil }
+    do throws(StoreError) {
+      _ = try resolve(reference)
+      return nil
+    } catch {
+      guard case .ambiguous(let text, let candidates) = error else { throw .store(error) }
+      return (text, candidates.map(\.id))
     }
-    guard let found else { return self }
-    let chosen = try context.choose(
-      from: found.ids, for: found.text, in: book, takesSeveral: takesSeveral)
-    return naming(chosen ?? found.ids, for: found.text) ?? self
   }
 }

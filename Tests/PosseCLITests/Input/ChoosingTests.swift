@@ -54,6 +54,7 @@ import Testing
     Row(words: ["photo", "add"], keys: "\u{1B}", status: 5, says: "cancelled"),
     Row(words: ["photo", "show"], keys: "", status: 2, says: "photo show: PHOTO is missing"),
     Row(words: ["photo", "export"], keys: "", status: 2, says: "PHOTO is missing; name photos"),
+    Row(words: ["photo", "show", "ann", "nobody"], keys: "", status: 3, says: "nobody is called"),
     Row(words: ["remove", "ann"], keys: "2\r", status: 0, says: "Removed #3", isAccessible: true),
     Row(words: ["remove"], keys: "3\r", status: 0, says: "Removed #3", isAccessible: true),
     Row(words: ["remove"], keys: "q\r", status: 5, says: "cancelled", isAccessible: true),
