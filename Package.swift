@@ -51,14 +51,14 @@ let package = Package(
       ]),
     .target(
       name: "PhotoIntake",
-      dependencies: ["ImageCodecs", "Sandbox", "Digest", "FileSystem", "Raster"]),
+      dependencies: ["Camera", "ImageCodecs", "Sandbox", "Digest", "FileSystem", "Raster"]),
 
     // Row 4: the commands.
     .target(
       name: "PosseCLI",
       dependencies: [
-        "PosseStore", "PhotoIntake", "ImageCodecs", "Sandbox", "PredicateFormat", "Digest",
-        "FileSystem", "PosseModel", "Raster", "UnicodeText", "Chronology", "CommandKit",
+        "PosseStore", "PhotoIntake", "Camera", "ImageCodecs", "Sandbox", "PredicateFormat",
+        "Digest", "FileSystem", "PosseModel", "Raster", "UnicodeText", "Chronology", "CommandKit",
       ]),
 
     // Row 5: the program.
@@ -88,7 +88,10 @@ let package = Package(
     .executableTarget(
       name: "planted-worker", dependencies: ["PhotoIntake", "ImageCodecs", "CPlantedCalls"],
       path: "Tests/PlantedWorker"),
-    .executableTarget(name: "camera-probe", dependencies: ["Camera"], path: "Tests/CameraProbe"),
+    .executableTarget(
+      name: "camera-probe",
+      dependencies: ["PhotoIntake", "Camera", "ImageCodecs", "FileSystem", "Raster"],
+      path: "Tests/CameraProbe"),
     .testTarget(name: "CameraTests", dependencies: ["Camera", "CCamera", "TestSupport"]),
     .testTarget(
       name: "SandboxTests", dependencies: ["Sandbox", "sandbox-probe", "TestSupport"]),
@@ -102,8 +105,8 @@ let package = Package(
     .testTarget(
       name: "PhotoIntakeTests",
       dependencies: [
-        "planted-worker", "PhotoIntake", "ImageCodecs", "Sandbox", "Digest", "FileSystem",
-        "Raster", "TestSupport",
+        "planted-worker", "PhotoIntake", "Camera", "CCamera", "ImageCodecs", "Sandbox", "Digest",
+        "FileSystem", "Raster", "TestSupport",
       ]),
     .testTarget(
       name: "PosseStoreTests",
@@ -114,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "PosseCLITests",
       dependencies: [
-        "posse", "PosseCLI", "PosseStore", "PhotoIntake", "ImageCodecs", "Sandbox", "SQLite",
+        "posse", "PosseCLI", "PosseStore", "PhotoIntake", "Camera", "ImageCodecs", "Sandbox",
+        "SQLite",
         "Digest", "FileSystem", "PosseModel", "PredicateFormat", "Raster", "UnicodeText",
         "Chronology", "CommandKit", "TestSupport",
       ]),

@@ -14,7 +14,7 @@ test_packages=(
 
 # To try cameras with the drivers of a real kernel, in an emulated machine.
 camera_packages=(
-  busybox-static cpio kmod libc6-dev python3-pil qemu-system-x86 v4l-utils xz-utils
+  busybox-static cpio kmod libc6-dev libjpeg-turbo-progs python3 qemu-system-x86 v4l-utils xz-utils
 )
 
 # The oldest Swift that builds the package.

@@ -31,6 +31,8 @@ package struct FileStatus: Hashable, Sendable {
   /// The number of the file on its device.
   package let inode: UInt64
   /// When its bytes were last changed, in nanoseconds since 1970.
+  ///
+  /// A time before 1677 or after 2262, which needs more than 64 bits, is that bound.
   package let modified: Int64
 
   /// Asks about a path.
@@ -67,6 +69,13 @@ package struct FileStatus: Hashable, Sendable {
     owner = raw.st_uid
     device = UInt64(raw.st_dev)
     inode = UInt64(raw.st_ino)
-    modified = Int64(raw.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_mtim.tv_nsec)
+    modified = Self.nanoseconds(raw.st_mtim)
+  }
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    let second = Int64(time.tv_sec)
+    let (whole, overflows) = second.multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, overflowsToo) = whole.addingReportingOverflow(Int64(time.tv_nsec))
+    guard overflows || overflowsToo else { return sum }
+    return second < 0 ? .min : .max
   }
 }

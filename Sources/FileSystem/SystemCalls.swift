@@ -198,7 +198,7 @@ enum SystemCalls {
   }
 
   /// Gives the bytes with a closing zero; a path with a zero inside would name another file.
-  private static func terminated(
+  static func terminated(
     _ path: FilePath, _ call: String
   ) throws(SystemError) -> [CChar] {
     if path.bytes.contains(0) {

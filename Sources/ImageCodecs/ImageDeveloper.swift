@@ -2,8 +2,8 @@ import Raster
 
 /// The whole way from received bytes to a stored picture.
 ///
-/// One call that takes bytes and gives bytes and facts, never pixels, so that it can run where untrusted
-/// data may do no harm.
+/// One call that takes bytes and gives bytes and facts, so that it can run where untrusted data may do no harm.
+/// Pixels leave it only as a ``Mosaic``, of which there are few and any are harmless.
 package enum ImageDeveloper {
   /// Decodes a JPEG or PNG, turns it upright and as the recipe says, crops, shrinks and encodes it as PNG.
   ///

@@ -5,10 +5,11 @@ package import Sandbox
 
 /// Develops pictures in processes that can do no harm, several at a time.
 ///
-/// This process only reads the files, hands their bytes on, and hashes and keeps what comes back.
+/// This process only reads the files, hands their bytes on, and hashes and keeps what comes back. A preview comes
+/// back as a few checked pixels, so that no decoder runs here for it either.
 package final class Darkroom {
-  private let settings: DarkroomSettings
-  private let crew: WorkerCrew
+  let settings: DarkroomSettings
+  let crew: WorkerCrew
   private let spool: PictureSpool
 
   /// Prepares a darkroom; the first process is started at once, so that it gets ready meanwhile.

@@ -1,3 +1,4 @@
+package import Camera
 package import FileSystem
 package import ImageCodecs
 package import Sandbox
@@ -48,6 +49,9 @@ package struct PhotoError: Error, Hashable, Sendable {
     /// The file was written to while it was read.
     case changedMeanwhile
 
+    /// The camera gave no frame; a camera in use may be known to be open in these processes.
+    case camera(CameraError, heldBy: [CameraHolder])
+
     /// The picture cannot be taken.
     case picture(ImageError)
 
@@ -60,6 +64,14 @@ package struct PhotoError: Error, Hashable, Sendable {
 }
 
 extension PhotoError.Reason {
+  /// Tells of a camera that gave no frame, and finds out who uses it if that is why.
+  package static func camera(
+    _ error: CameraError, through cameras: any CameraAccess
+  ) -> PhotoError.Reason {
+    guard case .busy(let path) = error else { return .camera(error, heldBy: []) }
+    return .camera(error, heldBy: cameras.holders(of: path))
+  }
+
   /// Sorts what went wrong with reading.
   init(_ reason: FileReadError.Reason) {
     switch reason {

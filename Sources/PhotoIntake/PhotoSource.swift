@@ -1,3 +1,4 @@
+package import Camera
 package import FileSystem
 
 /// Where a photo comes from.
@@ -8,11 +9,19 @@ package enum PhotoSource: Hashable, Sendable {
   /// Standard input, read to its end.
   case standardInput
 
+  /// A picture of the library.
+  case library(FilePath)
+
+  /// A camera, as it was named.
+  case camera(CameraChoice)
+
   /// What kind of source it is.
   package var kind: Kind {
     switch self {
     case .file: .file
     case .standardInput: .standardInput
+    case .library: .library
+    case .camera: .camera
     }
   }
 
@@ -20,25 +29,35 @@ package enum PhotoSource: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case file
     case standardInput = "stdin"
+    case library
+    case camera
   }
 }
 
 extension PhotoSource {
-  /// The last part of the path as given, escaped where it is not plain text; nil for standard input.
+  /// The file to read, if there is one.
+  private var path: FilePath? {
+    switch self {
+    case .file(let path), .library(let path): path
+    case .standardInput, .camera: nil
+    }
+  }
+
+  /// The last part of the path as given, escaped where it is not plain text; nil where there is no path.
   var fileName: String? {
-    guard case .file(let path) = self else { return nil }
-    let name = path.lastComponent
+    guard let name = path?.lastComponent else { return nil }
     return name.text ?? name.displayText
   }
 
-  /// Reads the source whole.
+  /// Reads the source whole; a camera has to be shot with.
   func contents(limit: Int) throws(PhotoError.Reason) -> [UInt8] {
     let bytes: [UInt8]
+    if case .camera = self { throw .device }
     do {
-      switch self {
-      case .file(let path): bytes = try FileReader.read(path, limit: limit, unchanging: true)
-      case .standardInput: bytes = try FileReader.readStandardInput(limit: limit)
-      }
+      bytes =
+        if let path {
+          try FileReader.read(path, limit: limit, unchanging: true)
+        } else { try FileReader.readStandardInput(limit: limit) }
     } catch {
       throw PhotoError.Reason(error.reason)
     }

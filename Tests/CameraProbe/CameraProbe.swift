@@ -1,26 +1,34 @@
 import Camera
 import Glibc
+import PhotoIntake
 
 /// Lets scripts in the test machine use cameras, and tells what came of it as one line `word key=value …`.
 ///
-/// `list` prints the cameras, `find TEXT` the path of one, and `shoot TEXT [OPTION=VALUE…]` takes a frame; see
-/// ``ShotOrder`` for its options. The status is 0, 6 if a camera failed, or 64.
+/// `list` prints the cameras, `find TEXT` the path of one, `holders PATH` the processes that have a node open, and
+/// `shoot TEXT [OPTION=VALUE…]` takes a frame or a photo; see ``ShotOrder`` for its options. The status is 0, 6 if a
+/// camera or a picture failed, or 64.
 @main
 struct CameraProbe {
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    switch (arguments.first, arguments.count) {
+    let words = Array(CommandLine.arguments.dropFirst())
+    if let status = PictureWorker.run(words: words.map { Array($0.utf8) }) { exit(status) }
+    switch (words.first, words.count) {
     case ("list", 1): list()
-    case ("find", 2): report { () throws(CameraError) in "path=\(try find(arguments[1]))" }
+    case ("holders", 2): listHolders(of: words[1])
+    case ("find", 2): report { () throws(ProbeFailure) in "path=\(try find(words[1]))" }
     case ("shoot", 2...):
-      guard let order = ShotOrder(arguments.dropFirst(2)) else { exit(64) }
-      report { () throws(CameraError) in try order.shoot(at: try find(arguments[1])) }
+      guard let order = ShotOrder(words.dropFirst(2)) else { exit(64) }
+      report { () throws(ProbeFailure) in try order.shoot(at: try find(words[1])) }
     default: exit(64)
     }
   }
 
-  private static func find(_ text: String) throws(CameraError) -> String {
-    try CameraChoice(parsing: text).findPath()
+  private static func find(_ text: String) throws(ProbeFailure) -> String {
+    do {
+      return try CameraChoice(parsing: text).findPath()
+    } catch {
+      throw ProbeFailure(error)
+    }
   }
 
   private static func list() {
@@ -41,11 +49,17 @@ struct CameraProbe {
     }
   }
 
-  private static func report(_ attempt: () throws(CameraError) -> String) {
-    do throws(CameraError) {
+  private static func listHolders(of path: String) {
+    for holder in CameraHolder.all(of: path) {
+      print("holder process=\(holder.processID) name=\(holder.name)")
+    }
+  }
+
+  private static func report(_ attempt: () throws(ProbeFailure) -> String) {
+    do throws(ProbeFailure) {
       print("done \(try attempt())")
     } catch {
-      print("failed reason=\(error.reason) error=\(error)")
+      print("failed \(error.description)")
       exit(6)
     }
   }

@@ -4,11 +4,14 @@ import Glibc
 /// What is asked of one shot.
 ///
 /// `fourcc=`, `size=WxH` and `stride=` wish for a frame, `warm-up=N` lets frames go by, `deadline=` and `settle=`
-/// are in milliseconds, `bad=` allows unsound frames, `judge=jpeg` refuses a JPEG without an end, `luma=length`
-/// takes the length of a JPEG for its light, and `out=` names the file for the bytes.
+/// are in milliseconds, and `bad=` allows unsound frames. `out=` names the file for the bytes of the frame;
+/// `judge=jpeg` refuses a JPEG without an end, and `luma=length` takes the length of a JPEG for its light. With
+/// `png=` the frame is developed, and that file gets the photo; `lenient=1` takes what there is of a frame.
 struct ShotOrder {
+  private(set) var isLenient = false
   private var shot = CameraShot(path: "")
   private var output: String?
+  private var photo: String?
   private var judgesEnds = false
   private var measuresLengths = false
 
@@ -31,24 +34,43 @@ struct ShotOrder {
       case ("judge", _): judgesEnds = true
       case ("luma", _): measuresLengths = true
       case ("out", _): output = words[1]
+      case ("png", _): photo = words[1]
+      case ("lenient", _): isLenient = true
       default: return nil
       }
     }
   }
 
-  func shoot(at path: String) throws(CameraError) -> String {
+  func shoot(at path: String) throws(ProbeFailure) -> String {
     var shot = shot
     shot.path = path
     Interruption.watch()
     let clock = ContinuousClock()
     let begin = clock.now
-    let frame = try shot.take(
-      clock: { 1_772_395_500_000_000 }, isCancelled: { Interruption.isWanted },
-      meanLuma: { measuresLengths ? Double($0.bytes.count) / 64 : $0.meanLuma },
-      isSound: { !judgesEnds || $0.bytes.suffix(2) == [0xFF, 0xD9] })
-    let took = (clock.now - begin) / .milliseconds(1)
-    if let output { write(frame.bytes, to: output) }
-    return describe(frame) + " ms=\(Int(took))"
+    let facts: String
+    if let photo {
+      let developed = try develop(shot, clock: { 1_772_395_500_000_000 })
+      write(developed.png, to: photo)
+      facts = developed.facts
+    } else {
+      let frame = try take(shot, clock: { 1_772_395_500_000_000 })
+      if let output { write(frame.bytes, to: output) }
+      facts = describe(frame)
+    }
+    return "ms=\(Int((clock.now - begin) / .milliseconds(1))) \(facts)"
+  }
+
+  private func take(
+    _ shot: CameraShot, clock: () -> Int64
+  ) throws(ProbeFailure) -> CameraFrame {
+    do {
+      return try shot.take(
+        clock: clock, isCancelled: { Interruption.isWanted },
+        meanLuma: { measuresLengths ? Double($0.bytes.count) / 64 : $0.meanLuma },
+        isSound: { !judgesEnds || $0.bytes.suffix(2) == [0xFF, 0xD9] })
+    } catch {
+      throw ProbeFailure(error)
+    }
   }
 
   private func describe(_ frame: CameraFrame) -> String {

@@ -10,9 +10,11 @@ struct ProbeSettings {
   private var start: Picker<String>.Start = .first
   private var words: Set<Substring> = []
   private var crashingRow = -1
+  private var pictureDepth: ColorDepth?
 
   /// Reads `rows=`, `kind=` (plain, cjk, rtl, emoji, marks, long, hostile), `start=`, `crash=` (a row whose
-  /// preview ends the program), `measure=`, `ask=` (choice, line), and the words `multiple`, `new`, `fixed`, `preview`, `slow`.
+  /// preview ends the program), `picture=` (a preview in so many colours: full, 256), `measure=`, `ask=` (choice,
+  /// line), and the words `multiple`, `new`, `fixed`, `preview`, `slow`.
   init?(_ arguments: some Sequence<String>) {
     for argument in arguments {
       let parts = argument.split(separator: "=", maxSplits: 1)
@@ -27,6 +29,7 @@ struct ProbeSettings {
       case ("crash", let number?): crashingRow = number
       case ("measure", let number?): measuredRows = number
       case ("ask", _): question = ProbeQuestion(rawValue: String(parts[1]))
+      case ("picture", _): pictureDepth = parts[1] == "full" ? .full : .palette256
       case ("kind", _): kind = String(parts[1])
       default: return nil
       }
@@ -36,7 +39,8 @@ struct ProbeSettings {
 
   var picker: Picker<String> {
     let crashing = "\(crashingRow)"
-    let hasPreview = words.contains("preview") || crashingRow >= 0
+    let hasPreview = words.contains("preview") || crashingRow >= 0 || pictureDepth != nil
+    let depth = pictureDepth
     return Picker(
       "Agent", note: "(Enter = the first)", introduction: "Agent for the test.",
       fixed: words.contains("fixed")
@@ -50,6 +54,7 @@ struct ProbeSettings {
       preview: hasPreview
         ? { value, room in
           if value == crashing { fatalError("planted") }
+          if let depth { return ProbePicture(number: Int(value) ?? 0, room: room).lines(depth) }
           return ["about \(value)", "room for \(room.columns) by \(room.rows)"]
         } : nil)
   }

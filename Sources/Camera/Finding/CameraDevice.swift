@@ -21,6 +21,23 @@ package struct CameraDevice: Hashable, Sendable {
   /// Whether it would give a frame now.
   package let state: CameraState
 
+  /// Puts together what is known of a camera.
+  package init(
+    path: String, card: String, driver: String, bus: String, links: [String],
+    formats: [CameraFormat], state: CameraState
+  ) {
+    self.path = path
+    self.card = card
+    self.driver = driver
+    self.bus = bus
+    self.links = links
+    self.formats = formats
+    self.state = state
+  }
+
+  /// Whether a shot can be expected to come to something.
+  package var isUsable: Bool { state == .free && formats.contains(where: \.isUnderstood) }
+
   /// Finds all cameras in the order of their numbers, those in use and those that may not be opened included.
   package static func all() -> [CameraDevice] {
     all(on: LinuxCameraSystem())

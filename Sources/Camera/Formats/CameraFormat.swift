@@ -15,6 +15,17 @@ package struct CameraFormat: Hashable, Sendable {
   /// The range of sizes, if any may be chosen.
   package let range: SizeRange?
 
+  /// Puts together what is known of a format.
+  package init(
+    fourcc: FourCC, name: String, isCompressed: Bool, sizes: [OfferedSize], range: SizeRange?
+  ) {
+    self.fourcc = fourcc
+    self.name = name
+    self.isCompressed = isCompressed
+    self.sizes = sizes
+    self.range = range
+  }
+
   /// Whether frames of this format can become pictures.
   package var isUnderstood: Bool { PixelLayout(fourcc) != nil }
 }

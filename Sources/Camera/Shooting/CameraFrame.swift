@@ -30,6 +30,23 @@ package struct CameraFrame: Hashable, Sendable {
   /// The size that was asked for.
   package let askedSize: FrameSize
 
+  /// Puts a frame together, as a driver would give it.
+  package init(
+    bytes: [UInt8], fourcc: FourCC, size: FrameSize, planes: [FramePlane], colour: FrameColour,
+    sequence: UInt32, path: String, card: String, time: Int64, askedSize: FrameSize
+  ) {
+    self.bytes = bytes
+    self.fourcc = fourcc
+    self.size = size
+    self.planes = planes
+    self.colour = colour
+    self.sequence = sequence
+    self.path = path
+    self.card = card
+    self.time = time
+    self.askedSize = askedSize
+  }
+
   /// Whether the bytes are a compressed picture.
   package var isCompressed: Bool { planes.isEmpty }
 }

@@ -2,6 +2,13 @@ extension CameraShot {
   /// Buffers to ask for: one to look at, one being filled, two in reserve.
   private static var bufferCount: UInt32 { 4 }
 
+  func check(on system: any CameraSystem) throws(CameraError) {
+    let camera = try OpenCamera(opening: path, on: system)
+    defer { camera.close() }
+    guard camera.hasSignal() else { throw .noSignal(path: path) }
+    _ = try camera.negotiate(wish)
+  }
+
   func take(
     on system: any CameraSystem, clock: () -> Int64, isCancelled: () -> Bool = { false },
     meanLuma: (CameraFrame) -> Double? = { $0.meanLuma },

@@ -23,6 +23,13 @@ package struct CameraShot: Hashable, Sendable {
     self.path = path
   }
 
+  /// Finds out what would keep a shot from beginning, and closes the camera again.
+  ///
+  /// So nobody counts down to a camera that is in use. Throws ``CameraError``.
+  package func check() throws(CameraError) {
+    try check(on: LinuxCameraSystem())
+  }
+
   /// Takes a frame.
   ///
   /// - Parameters:

@@ -22,7 +22,7 @@ enum CrashRestoration {
 
   nonisolated(unsafe) private static let record: UnsafeMutablePointer<Record> = {
     // Below the cursor everything is ours; the message of a crash may stand above it.
-    let farewell = Array("\r\u{1B}[J\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h".utf8)
+    let farewell = Array("\u{1B}[0m\r\u{1B}[J\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h".utf8)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: farewell.count)
     for (index, byte) in farewell.enumerated() {
       unsafe (bytes + index).initialize(to: byte)

@@ -24,7 +24,9 @@ extension TerminalFacts {
       errorsAreTerminal: isTerminal(STDERR_FILENO), width: columns ?? measured ?? 80,
       isDumb: isDumb, refusesColor: environment("NO_COLOR")?.isEmpty == false,
       forcesColor: isOn("CLICOLOR_FORCE"),
-      isAccessible: isDumb || isOn("POSSE_ACCESSIBLE") || isOn("ACCESSIBLE"))
+      isAccessible: isDumb || isOn("POSSE_ACCESSIBLE") || isOn("ACCESSIBLE"),
+      colorDepth: ColorDepth(environment: environment),
+      refusesPictures: environment("POSSE_IMAGE") == "none")
   }
 
   private static func windowWidth(_ descriptor: Int32) -> Int? {

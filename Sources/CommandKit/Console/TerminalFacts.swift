@@ -16,12 +16,16 @@ package struct TerminalFacts: Hashable, Sendable {
   package var forcesColor: Bool
   /// Whether prompts must be plain lines (`POSSE_ACCESSIBLE`, `ACCESSIBLE` or `TERM=dumb`).
   package var isAccessible: Bool
+  /// How many colours can be told to the terminal.
+  package var colorDepth: ColorDepth
+  /// Whether the environment asks for no pictures (`POSSE_IMAGE=none`).
+  package var refusesPictures: Bool
 
   /// Makes facts by hand; the defaults are those of a program without a terminal.
   package init(
     inputIsTerminal: Bool = false, outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
     width: Int = 80, isDumb: Bool = false, refusesColor: Bool = false, forcesColor: Bool = false,
-    isAccessible: Bool = false
+    isAccessible: Bool = false, colorDepth: ColorDepth = .none, refusesPictures: Bool = false
   ) {
     self.inputIsTerminal = inputIsTerminal
     self.outputIsTerminal = outputIsTerminal
@@ -31,6 +35,8 @@ package struct TerminalFacts: Hashable, Sendable {
     self.refusesColor = refusesColor
     self.forcesColor = forcesColor
     self.isAccessible = isAccessible
+    self.colorDepth = colorDepth
+    self.refusesPictures = refusesPictures
   }
 
   /// The facts of a program whose three streams are one terminal, for tests.

@@ -2,33 +2,29 @@ import UnicodeText
 
 extension TerminalLine {
   /// The cells that the line takes.
-  var cells: Int { pieces.reduce(0) { $0 + CellWidth.cells(in: $1.text) } }
+  var cells: Int { pieces.reduce(0) { $0 + $1.cells } }
 
   /// Returns the line in at most so many cells, ending in `…` when it was longer.
+  ///
+  /// A picture is cut at the edge without a sign.
   func fitted(to limit: Int) -> TerminalLine {
     guard limit > 0 else { return "" }
     guard cells > limit else { return self }
     var line: TerminalLine = ""
     var used = 0
     for piece in pieces {
-      var text = ""
-      var isolates = 0
-      var isFull = false
-      for character in piece.text {
-        let width = CellWidth.cells(of: character)
-        if used + width > limit - 1 {
-          isFull = true
-          break
-        }
-        if character == "\u{2068}" { isolates += 1 }
-        if character == "\u{2069}" { isolates -= 1 }
-        text.append(character)
+      switch piece {
+      case .cells(var run):
+        run.cells = Array(run.cells.prefix(limit - used))
+        line.append(run)
+        used += run.cells.count
+      case .text(let text, let style):
+        let (head, width) = Self.beginning(of: text, cells: limit - used)
+        line.append(head, style)
+        guard let width else { return line }
         used += width
       }
-      while isFull, text.last == " " { text.removeLast() }
-      if isFull { text += "…" + String(repeating: "\u{2069}", count: max(0, isolates)) }
-      line.append(text, piece.style)
-      if isFull { break }
+      if used >= limit { break }
     }
     return line
   }
@@ -49,10 +45,47 @@ extension TerminalLine {
     return width > 0 ? "…\(rest)" : ""
   }
 
+  /// As much of a text as leaves one of so many cells free, and the cells it takes; or else its beginning with `…`,
+  /// and nil.
+  private static func beginning(of text: String, cells limit: Int) -> (text: String, cells: Int?) {
+    var head = ""
+    var used = 0
+    var isolates = 0
+    for character in text {
+      let width = CellWidth.cells(of: character)
+      if used + width > limit - 1 {
+        while head.last == " " { head.removeLast() }
+        return (head + "…" + String(repeating: "\u{2069}", count: max(0, isolates)), nil)
+      }
+      if character == "\u{2068}" { isolates += 1 }
+      if character == "\u{2069}" { isolates -= 1 }
+      head.append(character)
+      used += width
+    }
+    return (head, used)
+  }
+
   /// Returns the line with a style on what has none.
+  ///
+  /// Pictures stay as they are.
   func styled(_ style: Style) -> TerminalLine {
     var line: TerminalLine = ""
-    for piece in pieces { line.append(piece.text, piece.style?.with(style) ?? style) }
+    for piece in pieces {
+      switch piece {
+      case .text(let text, let own): line.append(text, own?.with(style) ?? style)
+      case .cells(let run): line.append(run)
+      }
+    }
     return line
+  }
+}
+
+extension TerminalLine.Piece {
+  /// The cells that the piece takes.
+  var cells: Int {
+    switch self {
+    case .text(let text, _): CellWidth.cells(in: text)
+    case .cells(let run): run.cells.count
+    }
   }
 }

@@ -1,9 +1,10 @@
-import Raster
+package import Raster
 
-/// How a process asks another for the development of a picture, and how that answers.
+/// How a process asks another for the development or the preview of a picture, and how that answers.
 ///
-/// A message is a list of parts: the request is the recipe with the layout of a frame, and the bytes as received;
-/// the answer the facts, the PNG and the thumbnail. No pixels that were decoded travel.
+/// A message is a list of parts. A request is what is wanted, with the layout of a frame, and the bytes as
+/// received. The answer to a recipe is the facts, the PNG and the thumbnail; no pixels of it travel. The answer to a
+/// preview is a few facts and the bare pixels of a ``Mosaic``.
 package enum DevelopmentService {
   /// Puts a request for a file together.
   package static func request(
@@ -16,8 +17,23 @@ package enum DevelopmentService {
   package static func request(
     _ picture: Picture, recipe: ImageRecipe, limits: ImageLimits = .standard
   ) -> [[UInt8]] {
+    request(.recipe(recipe), for: picture, limits)
+  }
+
+  /// Puts a request for the preview of a picture together.
+  ///
+  /// A size with a side below 1 or above `Mosaic.largestSide` makes a request that is none.
+  package static func request(
+    _ picture: Picture, previewFitting room: PixelSize, limits: ImageLimits = .standard
+  ) -> [[UInt8]] {
+    request(.preview(room), for: picture, limits)
+  }
+
+  private static func request(
+    _ wish: DevelopmentWish, for picture: Picture, _ limits: ImageLimits
+  ) -> [[UInt8]] {
     var writer = MessageWriter()
-    recipe.write(to: &writer)
+    wish.write(to: &writer)
     limits.write(to: &writer)
     writer.write(picture.layout) { $1.write(to: &$0) }
     return [writer.bytes, picture.bytes]
@@ -29,15 +45,12 @@ package enum DevelopmentService {
     do {
       guard request.count == 2 else { throw MessageError.malformed }
       var reader = MessageReader(request[0])
-      let recipe = try ImageRecipe(from: &reader)
+      let wish = try DevelopmentWish(from: &reader)
       let limits = try ImageLimits(from: &reader)
       let layout = try reader.optional(FrameLayout.init(from:))
       guard reader.isAtEnd else { throw MessageError.malformed }
       let picture = layout.map { Picture.frame($0, request[1]) } ?? .file(request[1])
-      let image = try ImageDeveloper.develop(picture, recipe: recipe, limits: limits)
-      writer.write("image")
-      image.facts.write(to: &writer)
-      return [writer.bytes, image.png, image.thumbnail]
+      return try answer(wish, picture, limits)
     } catch let error as ImageError {
       writer.write("error")
       error.write(to: &writer)
@@ -47,28 +60,21 @@ package enum DevelopmentService {
     return [writer.bytes]
   }
 
-  /// Reads an answer, believing nothing.
-  ///
-  /// Throws `MessageError` when it is none; what is wrong with the picture is a result.
-  package static func result(
-    of answer: [[UInt8]]
-  ) throws(MessageError) -> Result<DevelopedImage, ImageError> {
-    guard let facts = answer.first else { throw .malformed }
-    var reader = MessageReader(facts)
-    let result: Result<DevelopedImage, ImageError>
-    switch try reader.text() {
-    case "image" where answer.count == 3:
-      let facts = try ImageFacts(from: &reader)
-      let (png, thumbnail) = (answer[1], answer[2])
-      // Whatever a decoder that was taken over gives back, only plain PNGs get any further.
-      guard StoredPNG(png)?.size == facts.size, StoredPNG(thumbnail) != nil,
-        thumbnail.count < Thumbnail.byteLimit
-      else { throw .malformed }
-      result = .success(DevelopedImage(png: png, thumbnail: thumbnail, facts: facts))
-    case "error" where answer.count == 1: result = .failure(try ImageError(from: &reader))
-    default: throw .malformed
+  private static func answer(
+    _ wish: DevelopmentWish, _ picture: Picture, _ limits: ImageLimits
+  ) throws(ImageError) -> [[UInt8]] {
+    var writer = MessageWriter()
+    switch wish {
+    case .recipe(let recipe):
+      let image = try ImageDeveloper.develop(picture, recipe: recipe, limits: limits)
+      writer.write("image")
+      image.facts.write(to: &writer)
+      return [writer.bytes, image.png, image.thumbnail]
+    case .preview(let room):
+      let preview = try ImageDeveloper.preview(picture, fitting: room, limits: limits)
+      writer.write("preview")
+      preview.writeHead(to: &writer)
+      return [writer.bytes, preview.mosaic.pixels]
     }
-    guard reader.isAtEnd else { throw .malformed }
-    return result
   }
 }

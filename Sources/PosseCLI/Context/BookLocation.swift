@@ -40,10 +40,17 @@ struct BookLocation {
   static func folder(
     of kind: XDGFolder, _ environment: Environment
   ) throws(Failure) -> FilePath {
+    try base(of: kind, environment).appending("posse")
+  }
+
+  /// Returns an XDG folder itself.
+  static func base(
+    of kind: XDGFolder, _ environment: Environment
+  ) throws(Failure) -> FilePath {
     if let bytes = environment.bytes(kind.rawValue), FilePath(bytes: bytes).isAbsolute {
-      return FilePath(bytes: bytes).appending("posse")
+      return FilePath(bytes: bytes)
     }
     guard let home = environment.bytes("HOME") else { throw .noHome }
-    return FilePath(bytes: home).appending(kind.fallback).appending("posse")
+    return FilePath(bytes: home).appending(kind.fallback)
   }
 }

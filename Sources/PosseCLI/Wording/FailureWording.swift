@@ -152,7 +152,9 @@ enum FailureWording {
   }
 
   static func photo(_ error: PhotoError) -> TerminalLine {
-    Wording.source(error.source) + ": " + PictureWording.reason(error.reason)
+    // What is the matter with a camera names it.
+    if case .camera = error.reason { return PictureWording.reason(error.reason) }
+    return Wording.source(error.source) + ": " + PictureWording.reason(error.reason)
   }
 
   private static func photos(

@@ -19,6 +19,7 @@ enum PictureWording {
     case .tooManyBytes(let limit):
       "is larger than \(limit / 1_048_576) MiB, the limit for a picture; make it smaller"
     case .changedMeanwhile: "was changed while it was read; try again when it is finished"
+    case .camera(let error, let holders): CameraWording.message(error, heldBy: holders)
     case .picture(let error): image(error)
     case .worker(let failure): worker(failure)
     case .senselessAnswer: "the decoder answered nonsense and was stopped; do not trust the file"

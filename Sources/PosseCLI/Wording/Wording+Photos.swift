@@ -1,3 +1,4 @@
+import Camera
 import CommandKit
 import FileSystem
 import ImageCodecs
@@ -11,6 +12,11 @@ extension Wording {
     switch source {
     case .file(let path): "\(path: path)"
     case .standardInput: "standard input"
+    case .library(let path): "\(path: path)"
+    case .camera(.automatic): "camera"
+    case .camera(.path(let path)): CameraWording.camera(path)
+    case .camera(.number(let number)): CameraWording.camera("/dev/video\(number)")
+    case .camera(.name(let name)): "camera \(quoted: name)"
     }
   }
 

@@ -11,6 +11,8 @@ final class FakeSystem: CameraSystem {
   var openFailures: [String: [Int32]] = [:]
   var links: [String: String] = [:]
   var lines: [String: String] = [:]
+  /// The names in folders that have no cameras; what is not here is found by the paths of the others.
+  var folders: [String: [String]] = [:]
 
   /// What was done and not undone, to see that nothing is left over.
   private(set) var openNodes: [Int32: FakeNode] = [:]
@@ -107,6 +109,7 @@ final class FakeSystem: CameraSystem {
   func now() -> Duration { time }
 
   func names(in folder: String) -> [String] {
+    if let names = folders[folder] { return names }
     let paths = Array(cameras.keys) + links.keys + ["/dev/null", "/dev/video", "/dev/video1x"]
     return paths.filter { $0.hasPrefix("\(folder)/") }.map {
       String($0.dropFirst(folder.count + 1))

@@ -6,6 +6,8 @@ final class ScriptedTerminal: PromptTerminal {
   private let deliversKeys: Bool
   private(set) var shown = ""
   private(set) var isDeliveringKeys = false
+  /// How long was waited for each event.
+  private(set) var timeouts: [Int32?] = []
   /// Whether the whole job was to stop, for each time that something was to stop.
   private(set) var suspensions: [Bool] = []
   var size: TerminalSize
@@ -50,6 +52,7 @@ final class ScriptedTerminal: PromptTerminal {
   }
 
   func nextEvent(timeoutMilliseconds: Int32?) -> PromptEvent {
+    timeouts.append(timeoutMilliseconds)
     guard !events.isEmpty else { return timeoutMilliseconds == nil ? .end : .timeout }
     return events.removeFirst()
   }

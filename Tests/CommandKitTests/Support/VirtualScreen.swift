@@ -24,6 +24,7 @@ struct VirtualScreen {
   private var saved = (row: 0, column: 0)
   private(set) var isCursorShown = true
   private(set) var wraps = true
+  private var isStyled = false
   private(set) var pastesAreMarked = false
   /// What was written that no picker should write.
   private(set) var strayed: [String] = []
@@ -112,7 +113,7 @@ struct VirtualScreen {
       if row == top, column == 0, height > 1 { strayed.append("all cleared") }
       erase()
       for index in rows.indices where index > row { rows[index] = Row() }
-    case ("m", _): break
+    case ("m", _): isStyled = parameters != "0"
     case ("h", "?25"), ("l", "?25"): isCursorShown = final == "h"
     case ("h", "?7"), ("l", "?7"): wraps = final == "h"
     case ("h", "?2004"), ("l", "?2004"): pastesAreMarked = final == "h"
@@ -126,6 +127,8 @@ struct VirtualScreen {
   }
 
   private mutating func erase() {
+    // The terminal would fill what it erases with the colour.
+    if isStyled { strayed.append("erased in colour") }
     if rows[row].cells.count > column {
       rows[row].cells.removeLast(rows[row].cells.count - column)
     }

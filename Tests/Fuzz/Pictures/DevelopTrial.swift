@@ -33,6 +33,7 @@ struct DevelopTrial {
   func run() {
     let first = outcome
     guard first == outcome else { fatalError("developed twice with another result") }
+    PreviewTrial(.file(bytes)).judge(first, recipe: recipe)
     let header = header
     switch first {
     case .success(let image):

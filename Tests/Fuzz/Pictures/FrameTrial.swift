@@ -52,6 +52,7 @@ struct FrameTrial {
     guard answer == outcome else { fatalError("developed twice with another result") }
     let fits = (try? layout.bytesNeeded).map { $0 <= bytes.count } ?? false
     judgeBrightness(fits: fits)
+    PreviewTrial(picture).judge(outcome, recipe: recipe)
     switch outcome {
     case .success(let image):
       guard fits else { fatalError("a cut frame is developed") }

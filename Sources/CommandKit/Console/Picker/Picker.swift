@@ -29,6 +29,8 @@ package struct Picker<Value> {
   package let title: TerminalLine
   /// What is said behind the title, if there is room.
   package let note: TerminalLine
+  /// Gives what is said in place of the note, asked anew after each batch of rows; nil leaves the note.
+  package let changingNote: (() -> TerminalLine)?
   /// What is said before the list where answers are lines, in a sentence; the title if it is empty.
   package let introduction: TerminalLine
   /// The rows above the values.
@@ -48,13 +50,15 @@ package struct Picker<Value> {
 
   /// Makes a picker; only a title and a source are needed.
   package init(
-    _ title: TerminalLine, note: TerminalLine = "", introduction: TerminalLine = "",
+    _ title: TerminalLine, note: TerminalLine = "", changingNote: (() -> TerminalLine)? = nil,
+    introduction: TerminalLine = "",
     fixed: [PickerFixedRow] = [], source: PickerSource<Value>, start: Start = .first,
     isMultiple: Bool = false, marksAll: Bool = false, offersNew: Bool = false,
     preview: ((Value, TerminalSize) -> [TerminalLine])? = nil
   ) {
     self.title = title
     self.note = note
+    self.changingNote = changingNote
     self.introduction = introduction
     self.fixed = fixed
     self.source = source

@@ -4,9 +4,9 @@
 package struct PickerSource<Value> {
   /// What a source gives when it is asked.
   package enum Batch {
-    /// The next rows in their order.
+    /// The next rows in their order; none when the time was spent looking, and it can be asked again at once.
     case rows([PickerRow<Value>])
-    /// Nothing yet; ask again in a moment.
+    /// Nothing yet, and nothing to do but wait; ask again in a moment.
     case later
     /// There will be no more.
     case end

@@ -11,6 +11,13 @@ import UnicodeText
     String(repeating: "a long label without an end ", count: 12), "Okafor",
   ]
 
+  /// A picture of one colour, narrow, or wider and higher than there is room.
+  private static func picture(number: Int) -> [TerminalLine] {
+    let (width, height) = (1 + number * 37 % 230, 1 + number * 11 % 30)
+    let rgb = Array(repeating: UInt8(truncatingIfNeeded: number * 29), count: 3 * width * height)
+    return CellPicture(width: width, height: height, rgb: rgb)?.lines(.full) ?? []
+  }
+
   private struct Stage {
     var screen: VirtualScreen
     var painter = FramePainter(inColor: true)
@@ -42,6 +49,7 @@ import UnicodeText
       var preview: [TerminalLine] = []
       if hasPreview, case .value(let row) = model.present {
         preview = (0...(row % 9)).map { "line \($0) about \(labels[row])" }
+        if row % 5 == 0 { preview = FramePainterTests.picture(number: row) + preview }
       }
       frame = layout.frame(
         model, labels: labels, details: labels.map { "(\($0.count))" }, preview: preview,
@@ -70,7 +78,7 @@ import UnicodeText
       #expect(screen.strayed.isEmpty)
       #expect(screen.wraps && screen.isCursorShown)
       #expect(frame.lines.count <= size.rows)
-      let lines = screen.lines
+      let lines = screen.lines.map(Self.withoutPicture)
       let prompt = screen.cursor.row - frame.cursorRow
       #expect(screen.cursor.column == frame.cursorColumn)
       let expected = frame.lines.map { Self.shown($0.plain) }
@@ -85,6 +93,11 @@ import UnicodeText
     private static func shown(_ text: String) -> String {
       let plain = text.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
       return String(plain.reversed().drop { $0 == " " }.reversed())
+    }
+
+    /// A picture is blanks in what a frame has without its colours.
+    private static func withoutPicture(_ line: String) -> String {
+      shown(String(line.map { $0 == "▀" ? " " : $0 }))
     }
 
     mutating func act(_ random: inout SeededGenerator) {

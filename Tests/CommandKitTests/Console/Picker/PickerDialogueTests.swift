@@ -141,6 +141,33 @@ struct PickCase: Sendable, CustomTestStringConvertible {
     #expect(terminal.shown.contains("  b\r\n"))
   }
 
+  @Test func `a source that was busy without a result is asked again at once`() {
+    var batches: [PickerSource<Int>.Batch] = [.rows([]), .rows([]), .later]
+    let source = PickerSource<Int> { _ in batches.isEmpty ? .end : batches.removeFirst() }
+    let idle = [PromptEvent](repeating: .timeout, count: 6)
+    let terminal = ScriptedTerminal(idle + [.byte(0x1B)])
+    #expect(Self.pick(Picker("Letter", source: source), on: terminal) == .cancelled)
+    // The first batch comes before the first wait; then drawing, two more batches, a wait, the end.
+    #expect(terminal.timeouts.prefix(5) == [0, 0, 0, 50, 0])
+  }
+
+  @Test func `a note that changes is drawn anew`() {
+    var batches: [PickerSource<Int>.Batch] = [.rows([]), .rows([PickerRow(0, label: "a")])]
+    var note: TerminalLine = "(looking…)"
+    let source = PickerSource<Int> { _ in
+      if batches.count < 2 { note = "(\(2 - batches.count))" }
+      return batches.isEmpty ? .end : batches.removeFirst()
+    }
+    let idle = [PromptEvent](repeating: .timeout, count: 12)
+    let terminal = ScriptedTerminal(idle + [.byte(0x0A)])
+    let picker = Picker("Letter", note: "(never)", changingNote: { note }, source: source)
+    #expect(Self.pick(picker, on: terminal) == .chosen([0]))
+    for text in ["(looking…)", "(1)", "(2)"] {
+      #expect(terminal.shown.contains("Letter  \(text)   filter> "))
+    }
+    #expect(!terminal.shown.contains("(never)"))
+  }
+
   @Test func `stopping puts everything away and going on draws it again`() {
     let idle = [PromptEvent](repeating: .timeout, count: 6)
     let terminal = ScriptedTerminal(

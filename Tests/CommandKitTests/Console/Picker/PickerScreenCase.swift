@@ -7,6 +7,8 @@ struct PickerScreenCase: Sendable, CustomTestStringConvertible {
     case see(String)
     /// Waits until the rows below those that were there before are these.
     case seeAll([String])
+    /// Waits until the screen has a colour, by what a sequence says of it.
+    case seeColor(String)
     case type(String)
     case press(String)
     case resize(columns: Int, rows: Int)

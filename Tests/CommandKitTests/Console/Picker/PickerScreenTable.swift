@@ -99,6 +99,31 @@ extension PickerScreenCase {
         .see("about 0"), .press("Down"), .see("about 1"), .press("Enter"),
       ], remains: ["Agent  >  Row 1", "chosen 1", "same, 0"]),
     PickerScreenCase(
+      name: "a picture beside the list", arguments: ["rows=3", "picture=full"],
+      steps: [
+        .seeAll([
+          "Agent  (Enter = the first)   filter>",
+          beside("> Row 0 (0)") + cells(39), beside("  Row 1 (7)") + cells(39),
+          beside("  Row 2 (14)") + cells(39),
+          beside("  3 of 3   Enter takes, Esc cancels") + cells(39), beside("") + cells(39),
+          beside("") + cells(39), beside("") + cells(39), beside("") + "picture 0, 39x14",
+        ]), .seeColor("38;2;255;0;0"), .seeColor("48;2;0;0;215"), .press("Down"),
+        .see("picture 1"), .press("Enter"),
+      ], remains: ["Agent  >  Row 1", "chosen 1", "same, 0"]),
+    PickerScreenCase(
+      name: "a picture under the list", columns: 40, above: 30,
+      arguments: ["rows=3", "picture=256"],
+      steps: [
+        .see(cells(39)), .see("picture 0, 39x22"), .seeColor("48;5;196"), .press("Down"),
+        .see("picture 1"),
+        .press("Escape"),
+      ], remains: ["Agent  >  (cancelled)", "cancelled", "same, 5"]),
+    PickerScreenCase(
+      name: "a picture on two hundred columns", columns: 200, rows: 50,
+      arguments: ["rows=3", "picture=full"],
+      steps: [.see(cells(99)), .see("picture 0, 99x22"), .press("Enter")],
+      remains: ["Agent  >  Row 0", "chosen 0", "same, 0"]),
+    PickerScreenCase(
       name: "a paste", arguments: ["rows=100"],
       steps: [
         .see("100 of 100"), .type("\u{1B}[200~row\t77\u{1B}[201~"), .see("1 of 100"),
@@ -112,7 +137,21 @@ extension PickerScreenCase {
       ], remains: ["Agent  filter> 3  >  Row 3", "chosen 3", "same, 0"]),
   ]
 
+  private static func cells(_ count: Int) -> String { String(repeating: "▀", count: count) }
+
+  /// What stands left of the preview on eighty columns.
+  private static func beside(_ text: String) -> String {
+    text + String(repeating: " ", count: 40 - text.count)
+  }
+
   private static let resizing = [
+    PickerScreenCase(
+      name: "narrower and wider beside a picture", columns: 100, above: 20,
+      arguments: ["rows=3", "picture=full"],
+      steps: [
+        .see("picture 0, 49x14"), .resize(columns: 60, rows: 24), .see("picture 0, 59x22"),
+        .resize(columns: 150, rows: 24), .see("picture 0, 74x14"), .press("Enter"),
+      ], remains: ["Agent  >  Row 0", "chosen 0", "same, 0"]),
     PickerScreenCase(
       name: "narrower in the middle", columns: 120, above: 10, arguments: ["kind=long", "rows=4"],
       steps: [

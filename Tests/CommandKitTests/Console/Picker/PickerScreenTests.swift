@@ -43,6 +43,7 @@ extension String {
     #expect(Array(lines.prefix(row.above)) == above)
     let remaining = Array(lines.dropFirst(row.above))
     #expect(Self.areAlike(remaining, row.remains), "\(remaining)")
+    #expect(try !screen.styledText().contains("\u{1B}[48;"), "a colour is left behind")
     #expect(try screen.showsCursor())
     #expect(try screen.wrapsLines())
   }
@@ -74,6 +75,10 @@ extension String {
       // A terminal that gets narrower may move what stands above into its history.
       try screen.wait(for: lines.joined(separator: "\n")) { _ in
         (try? screen.allLines())?.suffix(lines.count + above.count) == (above + lines)[...]
+      }
+    case .seeColor(let parameters):
+      try screen.wait(for: parameters) { _ in
+        (try? screen.styledText())?.contains("\u{1B}[\(parameters)m") ?? false
       }
     case .type(let text): try screen.type(text)
     case .press(let key): try screen.press(key)

@@ -117,4 +117,19 @@ struct PlainPickCase: Sendable, CustomTestStringConvertible {
     #expect(terminal.shown.contains("1 \\x1b[2J<U+202E>x⏎"))
     #expect(!terminal.shown.contains("\u{1B}"))
   }
+
+  @Test func `a source that is busy for long can be interrupted`() {
+    var count = 0
+    let source = PickerSource<Int> { _ in
+      count += 1
+      return count < 1000 ? .rows([]) : .end
+    }
+    var facts = TerminalFacts.terminal()
+    facts.isAccessible = true
+    let terminal = ScriptedTerminal([.timeout, .timeout, .interrupted])
+    let console = Console(
+      facts: facts, output: MemorySink(), errors: MemorySink(), terminal: { terminal })
+    #expect(console.pick(Picker("Letter", source: source)) == .interrupted)
+    #expect(count == 3)
+  }
 }

@@ -2,7 +2,7 @@
 struct PickerDialogue<Value> {
   private let picker: Picker<Value>
   private let terminal: any PromptTerminal
-  private let prompt: PickerPrompt
+  private var prompt: PickerPrompt
   private let inColor: Bool
   private var model: PickerModel
   private var rows: PickerRows<Value>
@@ -18,7 +18,7 @@ struct PickerDialogue<Value> {
     self.picker = picker
     self.terminal = terminal
     self.inColor = inColor
-    prompt = PickerPrompt(title: picker.title, note: picker.note)
+    prompt = PickerPrompt(title: picker.title, note: picker.changingNote?() ?? picker.note)
     model = picker.model
     rows = PickerRows(picker.source)
     painter = FramePainter(inColor: inColor)
@@ -78,7 +78,11 @@ struct PickerDialogue<Value> {
   private mutating func load() {
     let before = rows.labels.count
     let count = rows.load(Self.batchSize)
-    isSourceWaiting = count == nil || (count == 0 && !rows.isComplete)
+    isSourceWaiting = count == nil
+    if let note = picker.changingNote?(), note != prompt.note {
+      prompt = PickerPrompt(title: picker.title, note: note)
+      needsDrawing = true
+    }
     guard rows.labels.count > before || rows.isComplete else { return }
     model.append(rows.labels[before...])
     needsDrawing = true

@@ -149,7 +149,7 @@ struct PlainPickerDialogue<Value> {
       let before = rows.labels.count
       let count = rows.load(2000)
       matches.append(rows.labels[before...])
-      if count == nil { reader.pause(milliseconds: 50) }
+      heed(count)
     }
     loadStart()
     let page = (shown..<min(wanted, matches.count)).map { matches.row(at: $0) }
@@ -169,9 +169,15 @@ struct PlainPickerDialogue<Value> {
     guard case .value(let row) = picker.startPlace else { return }
     while rows.labels.count <= row, !rows.isComplete, !reader.hasEnded {
       let before = rows.labels.count
-      if rows.load(2000) == nil { reader.pause(milliseconds: 50) }
+      let count = rows.load(2000)
       matches.append(rows.labels[before...])
+      heed(count)
     }
+  }
+
+  /// Looks at what was typed meanwhile when a source gave no rows, and waits if it has nothing to do.
+  private mutating func heed(_ count: Int?) {
+    if count == nil || count == 0 { reader.pause(milliseconds: count == nil ? 50 : 0) }
   }
 
   private static var pageSize: Int { 30 }

@@ -82,8 +82,8 @@ struct FramePainter {
   /// Clears from the prompt's row on.
   ///
   /// Clearing all of a screen at once would move it into the history of some terminals, so that the first
-  /// row goes by itself.
-  private static let clearing = "\r\u{1B}[K\u{1B}7\u{1B}[B\u{1B}[J\u{1B}8"
+  /// row goes by itself. Whatever was being written may have been cut short, and its colour must not fill the rows.
+  private static let clearing = "\u{1B}[0m\r\u{1B}[K\u{1B}7\u{1B}[B\u{1B}[J\u{1B}8"
 
   /// The cursor is hidden and lines do not wrap while a frame is painted.
   static let begin = "\u{1B}[?25l\u{1B}[?7l"

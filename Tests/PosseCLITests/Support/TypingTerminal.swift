@@ -1,0 +1,32 @@
+import CommandKit
+
+/// A terminal at which somebody types what was settled beforehand; it records what is shown.
+final class TypingTerminal: PromptTerminal {
+  private var events: [PromptEvent]
+  private(set) var shown = ""
+  var size = TerminalSize.usual
+  var farewell = ""
+  let rewrapsLines = true
+
+  /// Waits so many times before each key until there is nothing left to do.
+  init(_ keys: String, idle: Int = 0) {
+    events = keys.utf8.flatMap {
+      [PromptEvent](repeating: .timeout, count: idle) + [.byte($0)]
+    }
+  }
+
+  init(events: [PromptEvent]) { self.events = events }
+
+  func write(_ text: String) { shown += text }
+
+  func startKeys() -> Bool { true }
+
+  func stopKeys() {}
+
+  func suspend(wholeJob: Bool) -> Bool { true }
+
+  func nextEvent(timeoutMilliseconds: Int32?) -> PromptEvent {
+    guard !events.isEmpty else { return timeoutMilliseconds == nil ? .end : .timeout }
+    return events.removeFirst()
+  }
+}
