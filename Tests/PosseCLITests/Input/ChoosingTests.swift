@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: rows)
   func `a list opens on a terminal`(row: Row) throws {
     let desk = try Self.desk()
-    let terminal = TypedTerminal(row.keys)
+    let terminal = TypingTerminal(row.keys)
     let run = desk.run(
       bytes: row.words.map { Array($0.utf8) }, on: terminal, isAccessible: row.isAccessible)
     #expect(run.status == row.status, "\(run.errors)")
@@ -90,7 +90,7 @@ import Testing
     words: [String], status: Int32, says: String
   ) throws {
     let desk = try Self.desk()
-    let terminal = TypedTerminal("\r")
+    let terminal = TypingTerminal("\r")
     let asked = desk.run(bytes: (words + ["--no-input"]).map { Array($0.utf8) }, on: terminal)
     let piped = desk.run(bytes: words.map { Array($0.utf8) })
     for run in [asked, piped] {
@@ -103,9 +103,9 @@ import Testing
   @Test func `the book is free for others while a list is open`() throws {
     let desk = try Self.desk()
     let other = try #require(desk.environment["POSSE_DB"])
-    let terminal = TypedTerminal("vossler\r")
+    let terminal = TypingTerminal("vossler\r")
     var statuses: [Int32] = []
-    terminal.onByte = {
+    terminal.onKey = {
       guard statuses.isEmpty, let beside = try? Desk() else { return }
       beside.environment["POSSE_DB"] = other
       statuses.append(beside.run("edit", "3", "hair=red").status)
@@ -118,9 +118,9 @@ import Testing
   @Test func `who went to the trash after being chosen is refused`() throws {
     let desk = try Self.desk()
     let other = try #require(desk.environment["POSSE_DB"])
-    let terminal = TypedTerminal("\t\t\r")
+    let terminal = TypingTerminal("\t\t\r")
     var count = 0
-    terminal.onByte = {
+    terminal.onKey = {
       count += 1
       guard count == 3, let beside = try? Desk() else { return }
       beside.environment["POSSE_DB"] = other

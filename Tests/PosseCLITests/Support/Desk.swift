@@ -20,7 +20,7 @@ final class Desk {
   /// What the streams are.
   var facts = TerminalFacts()
   /// The terminal that questions are asked on.
-  var terminal: TypedTerminal?
+  var terminal: TypingTerminal?
 
   init() throws {
     folder = try TemporaryDirectory()
@@ -30,14 +30,8 @@ final class Desk {
     ]
   }
 
-  /// Runs the program in a terminal, where a user types.
-  func run(_ words: String..., typing text: String, isAccessible: Bool = false) -> Run {
-    let terminal = TypedTerminal(text)
-    return run(bytes: words.map { Array($0.utf8) }, on: terminal, isAccessible: isAccessible)
-  }
-
   /// Runs the program on a terminal.
-  func run(bytes words: [[UInt8]], on terminal: TypedTerminal, isAccessible: Bool = false) -> Run {
+  func run(bytes words: [[UInt8]], on terminal: TypingTerminal, isAccessible: Bool = false) -> Run {
     self.terminal = terminal
     facts = .terminal()
     facts.isAccessible = isAccessible
