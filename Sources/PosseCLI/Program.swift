@@ -64,7 +64,10 @@ package struct Program {
     let reporter = FailureReporter(
       console: console, wantsJSON: wantsJSON, command: arguments.path)
     var context: Context?
+    console.allowsQuestions =
+      !arguments[GlobalOptions.noInput] && environment.bytes("POSSE_NO_INPUT") == nil
     do throws(Failure) {
+      if !console.canAsk, let missing = arguments.missingArgument { throw .usage(missing) }
       let command = try PosseCommand.command(arguments)
       let made = try self.context(for: arguments, wantsJSON: wantsJSON)
       context = made
@@ -83,8 +86,6 @@ package struct Program {
     for arguments: ParsedArguments, wantsJSON: Bool
   ) throws(Failure) -> Context {
     console.isQuiet = arguments[GlobalOptions.quiet]
-    console.allowsQuestions =
-      !arguments[GlobalOptions.noInput] && environment.bytes("POSSE_NO_INPUT") == nil
     let configuration = try ConfigurationFile(environment: environment).read(console)
     let color = arguments[GlobalOptions.color] ?? configuration[.color]
     console.color = color.flatMap(ColorChoice.init(rawValue:)) ?? .auto

@@ -12,6 +12,9 @@ extension Console {
   /// Asks a question that only a certain word answers with yes; anything else means no.
   package func ask(_ question: TypedQuestion) -> Answer { run(question.dialogue) }
 
+  /// Asks a yes/no question about several records, of which some may be selected.
+  package func ask(_ question: NarrowableQuestion) -> NarrowableAnswer { run(question.dialogue) }
+
   /// Asks a question that one of several letters answers.
   package func ask(_ question: ChoiceQuestion) -> ChoiceAnswer { run(question.dialogue) }
 

@@ -94,7 +94,7 @@ struct LineDialogue {
     case .redraw:
       terminal.write(painter.clearing)
       painter.forget()
-    case .up, .down, .pageUp, .pageDown, .home, .end, .mark: break
+    case .up, .down, .pageUp, .pageDown, .home, .end, .mark, .markAll: break
     }
     return nil
   }

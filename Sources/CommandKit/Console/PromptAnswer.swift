@@ -9,5 +9,6 @@ protocol PromptAnswer {
 }
 
 extension Answer: PromptAnswer {}
+extension NarrowableAnswer: PromptAnswer {}
 extension ChoiceAnswer: PromptAnswer {}
 extension LineAnswer: PromptAnswer {}

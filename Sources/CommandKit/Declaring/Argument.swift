@@ -29,17 +29,20 @@ package struct Argument: Hashable, Sendable {
   package let completion: CompletionKind
   /// Whether the argument may be any bytes, as a path may; otherwise it must be UTF-8.
   package let takesBytes: Bool
+  /// Whether the program asks for the argument when it is missing; see ``ParsedArguments/missingArgument``.
+  package let isAskedFor: Bool
 
   /// Declares a positional argument.
   package init(
     _ name: String, _ cardinality: Cardinality, help: String, completion: CompletionKind = .none,
-    takesBytes: Bool = false
+    takesBytes: Bool = false, isAskedFor: Bool = false
   ) {
     self.name = name
     self.cardinality = cardinality
     self.help = help
     self.completion = completion
     self.takesBytes = takesBytes
+    self.isAskedFor = isAskedFor
   }
 }
 

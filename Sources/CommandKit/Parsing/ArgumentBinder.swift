@@ -122,13 +122,17 @@ extension ArgumentBinder {
   private func bindArguments() throws(UsageProblem) -> [String: [[UInt8]]] {
     for word in words { try checkSpacedValue(word.bytes, follows: word.follows) }
     let required = command.arguments.filter(\.cardinality.isRequired)
-    if words.count < required.count { throw .missingArgument(required[words.count].name) }
+    if words.count < required.count, !required[words.count].isAskedFor {
+      throw .missingArgument(required[words.count].name)
+    }
     var rest = words[...]
     var bound: [String: [[UInt8]]] = [:]
     for (index, argument) in command.arguments.enumerated() {
       let later = command.arguments[(index + 1)...].count { $0.cardinality.isRequired }
       let available = max(0, rest.count - later)
-      let count = argument.cardinality.isRepeated ? available : min(1, available)
+      // While some are missing, those that stand first come first.
+      let least = argument.cardinality.isRequired ? min(1, rest.count) : 0
+      let count = max(least, argument.cardinality.isRepeated ? available : min(1, available))
       for word in rest.prefix(count) {
         if !argument.takesBytes, String(validating: word.bytes, as: UTF8.self) == nil {
           throw .notUTF8(word.bytes, of: argument.name)

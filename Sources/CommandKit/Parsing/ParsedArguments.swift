@@ -94,6 +94,14 @@ package struct ParsedArguments: Hashable, Sendable {
     return value
   }
 
+  /// The first required argument that is missing: the program can ask for it, else the command line is wrong.
+  package var missingArgument: UsageError? {
+    let missing = command.arguments.first { argument in
+      argument.cardinality.isRequired && allBytes(argument).isEmpty
+    }
+    return missing.map { UsageError(command: path, .missingArgument($0.name)) }
+  }
+
   /// Whether the option of this long name was given.
   package func isGiven(_ name: String) -> Bool { occurrences.contains { $0.name == name } }
 }

@@ -73,18 +73,19 @@ struct CaptureCommand: Command {
     let act = CaptureAct(
       date: moment.map { $0.map { .known($0) } ?? .unknown } ?? .known(Moment(local: context.now)),
       point: point, agent: agent ?? context.agent, note: note, isRepeated: isRepeated)
-    let references = try references.expanded(in: context)
-    let book = try context.openBook(for: references)
-    let people = try context.read(book) { reader throws(Failure) in
+    let named = try references.expanded(in: context)
+    let book = try context.openBook(for: named)
+    let references = try context.settled(named, scope: .live, in: book)
+    var people = try context.read(book) { reader throws(Failure) in
       let ids = try reader.peopleToChange(references, scope: .live)
       try refuseCaptured(ids, reader)
       return try reader.names(of: ids)
     }
     let received = try photos.received(in: context, orElse: Wording.askCaptureWithout)
     let pictures = try photos.confirmed(received, for: people.map(\.id), book, in: context)
-    try Consent.forPeople(people, verb: "Capture").obtain(in: context)
+    people = try Consent.forPeople(people, verb: "Capture").obtain(in: context)
+    let ids = people.map(\.id)
     let stored = try context.write(book) { writer throws(Failure) in
-      let ids = people.map(\.id)
       try writer.reader.confirm(ids, stillMeantBy: references)
       let entries = try storing { () throws(StoreError) in try writer.capture(ids, act) }
       return try photos.store(pictures, for: ids, entries: entries, writer)

@@ -70,12 +70,13 @@ struct EditCommand: Command {
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let edits = try edits(in: context)
-    let references = try references.expanded(in: context)
-    let book = try context.openBook(for: references)
-    let people = try context.read(book) { reader throws(Failure) in
+    let named = try references.expanded(in: context)
+    let book = try context.openBook(for: named)
+    let references = try context.settled(named, scope: .live, in: book)
+    let found = try context.read(book) { reader throws(Failure) in
       try reader.names(of: try reader.peopleToChange(references, scope: .live))
     }
-    try confirm(edits, of: people, book, in: context)
+    let people = try confirmed(found, edits, book, in: context)
     guard try changesAnything(edits, of: people, book, in: context) else {
       context.console.confirm(Wording.nothingToChange)
       return .done
@@ -100,17 +101,18 @@ struct EditCommand: Command {
     return !changes.isEmpty
   }
 
-  /// Asks about the people whom the changes would leave otherwise than they are.
-  private func confirm(
-    _ edits: FugitiveEdits, of people: [PersonName], _ book: Book, in context: Context
-  ) throws(Failure) {
-    guard people.count > 1, !context.answersYes else { return }
+  /// Asks about the people whom the changes would leave otherwise than they are; gives those who are left.
+  private func confirmed(
+    _ people: [PersonName], _ edits: FugitiveEdits, _ book: Book, in context: Context
+  ) throws(Failure) -> [PersonName] {
+    guard people.count > 1, !context.answersYes else { return people }
     let changes = try context.rehearse(book) { writer throws(Failure) in
       try storing { () throws(StoreError) in try writer.edit(people.map(\.id), edits) }
     }
     let touched = Set(changes.map(\.fugitive))
     let changing = people.filter { touched.contains($0.id) }
-    try Consent.forPeople(changing, verb: "Change").obtain(in: context)
+    let kept = try Consent.forPeople(changing, verb: "Change").obtain(in: context)
+    return kept.count < changing.count ? kept : people
   }
 
   private func edits(in context: Context) throws(Failure) -> FugitiveEdits {

@@ -39,9 +39,11 @@ struct HistoryCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let references = try references.expanded(in: context)
-    let namesEverybody = references.isEmpty
+    let named = try references.expanded(in: context)
+    let namesEverybody = named.isEmpty
     let book = try context.openBook()
+    let references =
+      namesEverybody ? named : try context.settled(named, scope: .all, in: book)
     let entries = try context.read(book) { reader throws(Failure) in
       let ids = namesEverybody ? nil : try reader.people(references, scope: .all)
       return try storing { () throws(StoreError) in try reader.history(of: ids, limit: limit) }

@@ -53,10 +53,13 @@ struct PurgeCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let choice = TrashChoice(
-      references: try references.expanded(in: context), isNamed: !references.words.isEmpty,
-      span: span)
+    var named = try references.expanded(in: context)
     let book = try context.openBook()
+    if span == nil || !references.words.isEmpty {
+      named = try context.settled(named, scope: .trashFirst, in: book)
+    }
+    let choice = TrashChoice(
+      references: named, isNamed: !references.words.isEmpty, span: span)
     let chosen = try context.read(book) { reader throws(Failure) in
       try choice.people(reader, now: context.now)
     }

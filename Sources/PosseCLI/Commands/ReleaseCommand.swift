@@ -46,9 +46,10 @@ struct ReleaseCommand: Command {
       moment = try DateOption.read(date, subject: "--on", allowsFuture: false, in: context)
     }
     let act = ReleaseAct(date: moment, reason: reason, note: note)
-    let references = try references.expanded(in: context)
-    let book = try context.openBook(for: references)
-    let people = try context.read(book) { reader throws(Failure) in
+    let named = try references.expanded(in: context)
+    let book = try context.openBook(for: named)
+    let references = try context.settled(named, scope: .live, in: book)
+    var people = try context.read(book) { reader throws(Failure) in
       let ids = try reader.peopleToChange(references, scope: .live)
       for id in ids {
         let date = try storing { () throws(StoreError) in try reader.captureDate(of: id) }
@@ -56,12 +57,11 @@ struct ReleaseCommand: Command {
       }
       return try reader.names(of: ids)
     }
-    try Consent.forPeople(people, verb: "Release").obtain(in: context)
+    people = try Consent.forPeople(people, verb: "Release").obtain(in: context)
+    let ids = people.map(\.id)
     try context.write(book) { writer throws(Failure) in
-      try writer.reader.confirm(people.map(\.id), stillMeantBy: references)
-      _ = try storing { () throws(StoreError) in
-        try writer.release(people.map(\.id), act)
-      }
+      try writer.reader.confirm(ids, stillMeantBy: references)
+      _ = try storing { () throws(StoreError) in try writer.release(ids, act) }
     }
     for person in people { context.console.confirm(Wording.released(person, act)) }
     return .done

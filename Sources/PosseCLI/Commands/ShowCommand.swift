@@ -46,9 +46,10 @@ struct ShowCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let references = try references.expanded(in: context)
+    let named = try references.expanded(in: context)
     let fields = jsonFields ?? FugitiveField.allCases
-    let book = try context.openBook(for: references)
+    let book = try context.openBook(for: named)
+    let references = try context.settled(named, scope: .all, in: book)
     let people = try context.read(book) { reader throws(Failure) in
       let ids = try reader.people(references, scope: .all)
       let rows = try storing { () throws(StoreError) in try reader.values(of: fields, for: ids) }

@@ -10,9 +10,10 @@ struct TrashMove {
   private var scope: ReferenceScope { goesIn ? .all : .trashFirst }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let references = try references.expanded(in: context)
-    let book = try context.openBook(for: references)
-    let (moving, staying) = try context.read(book) { reader throws(Failure) in
+    let named = try references.expanded(in: context)
+    let book = try context.openBook(for: named)
+    let references = try context.settled(named, scope: scope, in: book)
+    let (found, staying) = try context.read(book) { reader throws(Failure) in
       var moving: [FugitiveID] = []
       var staying: [FugitiveID] = []
       for id in try reader.peopleToChange(references, scope: scope) {
@@ -21,7 +22,8 @@ struct TrashMove {
       }
       return (try reader.names(of: moving), try reader.names(of: staying))
     }
-    try Consent.forPeople(moving, verb: goesIn ? "Remove" : "Restore").obtain(in: context)
+    let moving = try Consent.forPeople(found, verb: goesIn ? "Remove" : "Restore")
+      .obtain(in: context)
     if !moving.isEmpty {
       _ = try context.write(book) { writer throws(Failure) in
         try writer.reader.confirm(moving.map(\.id), stillMeantBy: references, scope: scope)

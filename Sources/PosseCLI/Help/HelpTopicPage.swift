@@ -109,8 +109,11 @@ enum HelpTopicPage {
     ]),
     .paragraph(
       """
-      When a name fits several people nothing is done and they are listed. People in the trash \
-      answer only to show and restore.
+      When a name fits several people, or a command that needs people or photos is given none, \
+      they are chosen from a list on a terminal: typing narrows it, arrow keys move, Tab marks \
+      where several may be chosen, Enter takes, Escape cancels. Elsewhere nothing is done and \
+      those who may be meant are listed. People in the trash answer only to show, restore and \
+      purge.
       """),
     .paragraph("A PHOTO names photos:"),
     .terms([

@@ -2,23 +2,24 @@ import CommandKit
 import PosseModel
 import PosseStore
 
-extension Consent {
+extension Consent<PersonName> {
   /// The question before people are changed.
   static func forPeople(_ people: [PersonName], verb: String) -> Consent {
     Consent(
-      verb: verb, noun: "people",
-      records: people.map { "  #\($0.id.number) \(short: $0.name)" })
+      verb: verb, noun: "people", records: people,
+      line: { "  " + Wording.person($0) }, label: { "#\($0.id.number)  \($0.name)" })
   }
 }
 
-extension Consent {
+extension Consent<Photo> {
   /// The question before photos are changed.
   static func forPhotos(_ photos: [Photo], verb: String, _ complement: String = "") -> Consent {
     Consent(
-      verb: verb, noun: "photos", complement: complement,
-      records: photos.map { photo in
+      verb: verb, noun: "photos", complement: complement, records: photos,
+      line: { photo in
         "  \(photo.id.description) of #\(photo.fugitive.number) \(short: photo.file ?? "")"
-      })
+      },
+      label: { photo in "\(photo.id) of #\(photo.fugitive.number) \(photo.file ?? "")" })
   }
 }
 

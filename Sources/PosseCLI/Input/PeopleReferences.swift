@@ -6,11 +6,19 @@ import PredicateFormat
 enum PeopleReferences {
   /// One by one.
   case named([FugitiveReference])
+  /// By nothing at all: where there is a terminal they are chosen from a list.
+  case unnamed
   /// By what holds of them; the trash is looked at only where people are taken out of it.
   case matching(CheckedPredicate)
 
   /// Whether nobody is named at all.
-  var isEmpty: Bool { if case .named(let references) = self { references.isEmpty } else { false } }
+  var isEmpty: Bool {
+    switch self {
+    case .named(let references): references.isEmpty
+    case .unnamed: true
+    case .matching: false
+    }
+  }
 
   /// Whether a predicate has to be answered.
   var needsPredicates: Bool { if case .matching = self { true } else { false } }

@@ -6,18 +6,21 @@ import PosseStore
 struct PhotoArguments {
   private let words: [String]
   private var predicate: PredicateRequest?
+  /// What is said when no photo is named and none can be chosen.
+  private let missing: UsageError
 
   init(_ arguments: ParsedArguments, takesPredicate: Bool = false) throws(Failure) {
-    words = arguments.all(takesPredicate ? PhotoCommand.photos : PhotoCommand.photo)
+    let argument = takesPredicate ? PhotoCommand.photos : PhotoCommand.photo
+    words = arguments.all(argument)
+    missing =
+      takesPredicate
+      ? arguments.refused("PHOTO is missing", advice: "name photos, or people with --where")
+      : UsageError(command: arguments.path, .missingArgument(argument.name))
     if takesPredicate {
       let request = try PredicateRequest(arguments)
       if !request.isEmpty {
         guard words.isEmpty else { throw .namedTwice }
         predicate = request
-      } else if words.isEmpty {
-        throw .usage(
-          arguments.refused(
-            "PHOTO is missing", advice: "name photos, or people with --where"))
       }
     }
     for word in words where word != "-" { _ = try Self.parsed(word) }
@@ -26,7 +29,11 @@ struct PhotoArguments {
   /// Reads the words, `-` from the lines of standard input.
   func expanded(in context: Context) throws(Failure) -> PhotoReferences {
     if let predicate, let read = try predicate.checked(in: context) {
-      return PhotoReferences(references: [], people: .matching(read.checked))
+      return PhotoReferences(references: [], people: .matching(read.checked), missing: missing)
+    }
+    guard !words.isEmpty else {
+      guard context.console.canAsk else { throw .usage(missing) }
+      return PhotoReferences(references: [], people: .unnamed, missing: missing)
     }
     var references: [PhotoReference] = []
     for word in words {
@@ -39,7 +46,7 @@ struct PhotoArguments {
         if !line.isEmpty { references.append(try Self.parsed(line)) }
       }
     }
-    return PhotoReferences(references: references, people: .named([]))
+    return PhotoReferences(references: references, people: .named([]), missing: missing)
   }
 
   private static func parsed(_ word: String) throws(Failure) -> PhotoReference {
@@ -53,9 +60,10 @@ struct PhotoArguments {
 
 /// Photos that were named, before they are looked for.
 struct PhotoReferences {
-  fileprivate let references: [PhotoReference]
+  var references: [PhotoReference]
   /// The people whose primary photos are meant besides.
-  let people: PeopleReferences
+  var people: PeopleReferences
+  fileprivate let missing: UsageError
 
   /// Finds the photos as ``photos(_:)`` does, and for each the person it shows.
   func found(in book: Book, _ context: Context) throws(Failure) -> (
@@ -79,6 +87,7 @@ struct PhotoReferences {
         photos.append(try storing { () throws(StoreError) in try reader.photo(id) })
       }
     }
+    if case .unnamed = people { throw .usage(missing) }
     guard case .matching = people else { return photos }
     let people = try reader.people(people, scope: .live)
     photos += try storing { () throws(StoreError) in try reader.photos(of: people) }

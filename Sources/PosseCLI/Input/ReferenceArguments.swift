@@ -14,7 +14,8 @@ struct ReferenceArguments {
   static let null = Flag(
     "null", short: "0", help: "on standard input, for REF -, NUL parts the REFs")
   static let one = Argument(
-    "REF", .one, help: "a person by number, source:key or name", completion: .dynamic("refs"))
+    "REF", .one, help: "a person by number, source:key or name", completion: .dynamic("refs"),
+    isAskedFor: true)
 
   /// The most bytes of references that are read from standard input.
   static let standardInputLimit = 16 << 20
@@ -49,6 +50,7 @@ struct ReferenceArguments {
     if let predicate, let read = try predicate.checked(in: context) {
       return .matching(read.checked)
     }
+    guard !words.isEmpty else { return .unnamed }
     var references: [FugitiveReference] = []
     for word in words {
       if word == "-" {
@@ -84,6 +86,7 @@ extension BookReader {
   ) throws(Failure) -> [FugitiveID] {
     switch references {
     case .named(let references): return try people(references, scope: scope)
+    case .unnamed: return try people([], scope: scope)
     case .matching(let predicate):
       return try storing { () throws(StoreError) in
         try ids(of: PeopleReferences.query(predicate, scope: scope))

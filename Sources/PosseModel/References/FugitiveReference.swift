@@ -55,6 +55,20 @@ package enum FugitiveReference: Hashable, Sendable {
   /// As many bytes as the largest count of numbers takes at most, with room to spare.
   private static let longestBytes = 4_000_000
 
+  /// The text that means people by name or by the key of a source; nil for one that means numbers.
+  package var name: String? {
+    switch self {
+    case .name(let text): text
+    case .sourceKey(let name, let key): "\(name):\(key)"
+    case .numbers, .recent: nil
+    }
+  }
+
+  /// Makes a reference to people by their numbers.
+  package static func people(_ ids: [FugitiveID]) -> FugitiveReference {
+    .numbers(ids.map { $0.number...$0.number })
+  }
+
   private static func belongsToNumbers(_ unit: UInt8) -> Bool {
     isDigit(unit) || unit == UInt8(ascii: ",") || unit == UInt8(ascii: "-")
       || unit == UInt8(ascii: "#")

@@ -16,6 +16,36 @@ package struct PhotoReference: Hashable, Sendable {
   /// knows.
   package let readings: [Reading]
 
+  /// Makes a reference to one photo.
+  package init(_ id: PhotoID) { readings = [.photo(id)] }
+
+  private init(_ reading: Reading) { readings = [reading] }
+
+  /// Whether a name or a source's key stands for the person, so that it may mean several people.
+  package var mayMeanSeveral: Bool {
+    readings.contains { reading in
+      switch reading {
+      case .primary(let person), .position(let person, _): person.name != nil
+      case .photo: false
+      }
+    }
+  }
+
+  /// Returns the reference as it is meant once the people are known whom it names by a text.
+  ///
+  /// Nil when no reading of it names people by that text.
+  package func naming(_ people: [FugitiveID], for text: String) -> PhotoReference? {
+    let reading = readings.lazy.compactMap { reading -> Reading? in
+      switch reading {
+      case .primary(let person) where person.name == text: .primary(.people(people))
+      case .position(let person, let position) where person.name == text:
+        .position(.people(people), position)
+      case .photo, .primary, .position: nil
+      }
+    }.first
+    return reading.map(PhotoReference.init)
+  }
+
   /// Reads a reference: `p31`, a REF, or a REF, `/` and a position.
   ///
   /// Behind plain numbers, as in `12/2`, the slash always means a position. Throws the

@@ -35,6 +35,17 @@ extension BookReader {
     try photos(where: "f.trashed IS NULL")
   }
 
+  /// Returns the people outside the trash who have photos, by number.
+  package func peopleWithPhotos() throws(StoreError) -> [FugitiveID] {
+    try rows(
+      """
+      SELECT f.id FROM fugitive f
+      WHERE f.trashed IS NULL AND EXISTS (SELECT 1 FROM photo p WHERE p.fugitive = f.id)
+      ORDER BY f.id
+      """
+    ) { row throws(DatabaseError) in FugitiveID(try row.int(0)) }
+  }
+
   /// Returns one photo.
   package func photo(_ id: PhotoID) throws(StoreError) -> Photo {
     guard let photo = try photos(where: "p.id = \(id.number)").first else {

@@ -149,6 +149,41 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
     #expect(throws: UsageError(command: [], .missingArgument("B"))) { try read("1") }
   }
 
+  /// Words, and what an argument that is asked for gets of them, the one behind it, and which is missing.
+  private static let askedFor: [([String], [String], [String], String?)] = [
+    ([], [], [], "A"), (["1"], ["1"], [], "B"), (["1", "2"], ["1"], ["2"], nil),
+    (["1", "2", "3"], ["1"], ["2", "3"], nil),
+  ]
+
+  @Test(arguments: askedFor)
+  func `arguments that are asked for may be missing`(
+    words: [String], first: [String], second: [String], missing: String?
+  ) throws {
+    let arguments = [
+      Argument("A", .one, help: "a", isAskedFor: true),
+      Argument("B", .some, help: "b", isAskedFor: true),
+    ]
+    let root = CommandSignature(name: "p", summary: "s", arguments: arguments)
+    let line = try CommandLineParser(root).parse(words.map { Array($0.utf8) })
+    guard case .command(let read) = line else { throw SampleProgram.UnexpectedRequest() }
+    #expect(read.all(arguments[0]) == first)
+    #expect(read.all(arguments[1]) == second)
+    #expect(read.missingArgument == missing.map { UsageError(command: [], .missingArgument($0)) })
+  }
+
+  @Test func `what stands behind an argument that is asked for is required`() {
+    let root = CommandSignature(
+      name: "p", summary: "s",
+      arguments: [
+        Argument("A", .one, help: "a", isAskedFor: true), Argument("B", .some, help: "b"),
+      ])
+    let parser = CommandLineParser(root)
+    #expect(throws: UsageError(command: [], .missingArgument("B"))) {
+      try parser.parse([Array("1".utf8)])
+    }
+    #expect(throws: Never.self) { try parser.parse([]) }
+  }
+
   @Test func `options are found in lines that are wrong otherwise`() {
     let words = ["list", "--bogus", "--json", "--limit"].map { Array($0.utf8) }
     let parser = CommandLineParser(SampleProgram.root)

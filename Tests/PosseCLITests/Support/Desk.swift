@@ -23,7 +23,7 @@ final class Desk {
   /// The cameras of the machine; there are none unless a test brings some.
   var cameras: any CameraAccess = FakeCameras()
   /// The terminal that questions are asked on.
-  var terminal: (any PromptTerminal)?
+  var terminal: TypingTerminal?
 
   init() throws {
     folder = try TemporaryDirectory()
@@ -31,6 +31,18 @@ final class Desk {
       "HOME": folder.path, "POSSE_DB": folder.path("book.db"), "TZ": "UTC",
       "SOURCE_DATE_EPOCH": "1772395500",
     ]
+  }
+
+  /// Runs the program on a terminal.
+  func run(bytes words: [[UInt8]], on terminal: TypingTerminal, isAccessible: Bool = false) -> Run {
+    self.terminal = terminal
+    facts = .terminal()
+    facts.isAccessible = isAccessible
+    defer {
+      self.terminal = nil
+      facts = TerminalFacts()
+    }
+    return run(bytes: words)
   }
 
   /// Runs the program; a standard output that fails may be given.
@@ -43,8 +55,8 @@ final class Desk {
   @discardableResult
   func run(bytes words: [[UInt8]], output: MemorySink = MemorySink()) -> Run {
     let errors = MemorySink()
-    let terminal = terminal
-    let console = Console(facts: facts, output: output, errors: errors) { terminal }
+    let console = Console(
+      facts: facts, output: output, errors: errors, terminal: { [terminal] in terminal })
     let environment = environment
     let program = Program(
       words: words, environment: Environment { environment[$0].map { Array($0.utf8) } },

@@ -4,6 +4,9 @@ import CommandKit
 final class TypingTerminal: PromptTerminal {
   private var events: [PromptEvent]
   private(set) var shown = ""
+  private(set) var isDeliveringKeys = false
+  /// Is called before a key is delivered.
+  var onKey: () -> Void = {}
   var size = TerminalSize.usual
   var farewell = ""
   let rewrapsLines = true
@@ -17,16 +20,23 @@ final class TypingTerminal: PromptTerminal {
 
   init(events: [PromptEvent]) { self.events = events }
 
+  /// Whether all was read that was typed.
+  var isExhausted: Bool { events.isEmpty }
+
   func write(_ text: String) { shown += text }
 
-  func startKeys() -> Bool { true }
+  func startKeys() -> Bool {
+    isDeliveringKeys = true
+    return true
+  }
 
-  func stopKeys() {}
+  func stopKeys() { isDeliveringKeys = false }
 
   func suspend(wholeJob: Bool) -> Bool { true }
 
   func nextEvent(timeoutMilliseconds: Int32?) -> PromptEvent {
     guard !events.isEmpty else { return timeoutMilliseconds == nil ? .end : .timeout }
+    if case .byte = events.first { onKey() }
     return events.removeFirst()
   }
 }

@@ -60,6 +60,29 @@ import Testing
     }
   }
 
+  /// A text, the name of somebody in it, and what it means once that is known.
+  private static let named: [(String, String, [PhotoReference.Reading]?)] = [
+    ("jose", "jose", [.primary(.people([FugitiveID(3), FugitiveID(5)]))]),
+    ("jose/2", "jose", [.position(.people([FugitiveID(3), FugitiveID(5)]), 2)]),
+    ("jose/2", "jose/2", [.primary(.people([FugitiveID(3), FugitiveID(5)]))]),
+    (
+      "fbi:6f/2", "fbi:6f",
+      [.position(.people([FugitiveID(3), FugitiveID(5)]), 2)]
+    ),
+    ("jose", "jos", nil), ("12/2", "12", nil), ("p31", "p31", nil), ("@", "@", nil),
+  ]
+
+  @Test(arguments: named)
+  func `a name in it can be replaced by people`(
+    text: String, name: String, readings: [PhotoReference.Reading]?
+  ) throws {
+    let reference = try PhotoReference(parsing: text)
+    let replaced = reference.naming([FugitiveID(3), FugitiveID(5)], for: name)
+    #expect(replaced?.readings == readings)
+    #expect(reference.mayMeanSeveral || readings == nil)
+    #expect(replaced?.mayMeanSeveral != true)
+  }
+
   @Test func `photo numbers are printed and read back`() {
     #expect(PhotoID(31).description == "p31")
     #expect(PhotoID(parsing: "p31") == PhotoID(31))

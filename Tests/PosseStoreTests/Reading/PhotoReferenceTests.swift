@@ -86,6 +86,17 @@ struct PhotoReferenceTests {
     }
   }
 
+  @Test func `people with photos are found, those in the trash left out`() throws {
+    let ann = try book.add("Ann")
+    let bo = try book.add("Bo")
+    let before = try book.read { try $0.peopleWithPhotos() }
+    try book.addPhoto(40, to: bo)
+    #expect(try book.read { try $0.peopleWithPhotos() } == before + [bo])
+    #expect(!before.contains(ann))
+    try book.change { try $0.trash([bo]) }
+    #expect(try book.read { try $0.peopleWithPhotos() } == before)
+  }
+
   @Test func `people in the trash have no photos to name`() throws {
     try book.change { try $0.trash([ned]) }
     #expect(throws: StoreError.inTrash([ned])) { try book.resolvePhoto("p1") }

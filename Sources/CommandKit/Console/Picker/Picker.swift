@@ -41,6 +41,8 @@ package struct Picker<Value> {
   package let start: Start
   /// Whether several values can be marked.
   package let isMultiple: Bool
+  /// Whether every value is marked at first, so that marks are taken away; Enter then takes none but the marked.
+  package let marksAll: Bool
   /// Whether typed text can be taken as something new.
   package let offersNew: Bool
   /// Gives lines about a value, of which so many columns and rows can be shown; asked when no key waits.
@@ -51,7 +53,7 @@ package struct Picker<Value> {
     _ title: TerminalLine, note: TerminalLine = "", changingNote: (() -> TerminalLine)? = nil,
     introduction: TerminalLine = "",
     fixed: [PickerFixedRow] = [], source: PickerSource<Value>, start: Start = .first,
-    isMultiple: Bool = false, offersNew: Bool = false,
+    isMultiple: Bool = false, marksAll: Bool = false, offersNew: Bool = false,
     preview: ((Value, TerminalSize) -> [TerminalLine])? = nil
   ) {
     self.title = title
@@ -61,7 +63,8 @@ package struct Picker<Value> {
     self.fixed = fixed
     self.source = source
     self.start = start
-    self.isMultiple = isMultiple
+    self.isMultiple = isMultiple || marksAll
+    self.marksAll = marksAll
     self.offersNew = offersNew
     self.preview = preview
   }
@@ -77,6 +80,6 @@ package struct Picker<Value> {
   var model: PickerModel {
     PickerModel(
       fixedLabels: fixed.map(\.label), offersNew: offersNew, isMultiple: isMultiple,
-      start: startPlace)
+      marksAll: marksAll, start: startPlace)
   }
 }

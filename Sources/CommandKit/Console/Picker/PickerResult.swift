@@ -1,6 +1,6 @@
 /// What came of a picker.
 package enum PickerResult<Value> {
-  /// These values, in the order of the source; one unless several could be marked.
+  /// These values, in the order of the source; one unless several could be marked, none only if all were at first.
   case chosen([Value])
   /// A fixed row, by its number from 0.
   case fixed(Int)

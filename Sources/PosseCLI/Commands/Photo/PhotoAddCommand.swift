@@ -60,29 +60,27 @@ struct PhotoAddCommand: Command {
     arguments: [ReferenceArguments.one, sources],
     seeAlso: ["photo devices", "photo list", "photo crop"])
 
-  private let reference: String
+  /// Whom the pictures show; nil to choose from a list.
+  private let reference: String?
   private let request: PhotoRequest
   private let jsonColumns: [PhotoColumn]?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
-    do {
-      reference = try arguments.required(ReferenceArguments.one)
-    } catch {
-      throw .usage(error)
-    }
+    reference = arguments[ReferenceArguments.one]
     let pictures = arguments.allBytes(Self.sources)
-    try StandardInputText.refuseTwice([reference], pictures)
+    try StandardInputText.refuseTwice([reference].compactMap(\.self), pictures)
     request = try PhotoRequest(
       arguments, sources: pictures.isEmpty ? [.unsaid] : pictures.map(SourceWord.init))
     jsonColumns = try PhotoColumn.asked(arguments[Self.json])
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let references = try ReferenceArguments([reference]).expanded(in: context)
+    let named = try ReferenceArguments([reference].compactMap(\.self)).expanded(in: context)
     let book = try context.openBook()
+    let references = try context.settled(named, scope: .live, in: book, takesSeveral: false)
     let id = try context.read(book) { reader throws(Failure) in
       let ids = try reader.people(references, scope: .live)
-      guard ids.count == 1 else { throw .severalPeople(reference, count: ids.count) }
+      guard ids.count == 1 else { throw .severalPeople(reference ?? "", count: ids.count) }
       return ids[0]
     }
     let received = try request.received(in: context)

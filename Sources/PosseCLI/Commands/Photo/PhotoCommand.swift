@@ -5,7 +5,7 @@ enum PhotoCommand {
   static let photo = Argument(
     "PHOTO", .some,
     help: "photos: p31, a REF for its primary photo, or REF/2; - reads them from standard input",
-    completion: .dynamic("refs"))
+    completion: .dynamic("refs"), isAskedFor: true)
 
   /// Photos of a command that takes a predicate in their place.
   static let photos = Argument(

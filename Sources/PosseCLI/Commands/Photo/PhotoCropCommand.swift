@@ -45,8 +45,9 @@ struct PhotoCropCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let references = try photos.expanded(in: context)
+    let named = try photos.expanded(in: context)
     let book = try context.openBook()
+    let references = try named.settled(in: book, context)
     let parents = try context.read(book) { reader throws(Failure) in try references.photos(reader) }
     let made = try developed(parents, book, in: context)
     let stored = try context.write(book) { writer throws(Failure) in

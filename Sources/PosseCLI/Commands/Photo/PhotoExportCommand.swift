@@ -38,8 +38,10 @@ struct PhotoExportCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let references = try photos.expanded(in: context)
-    let book = try context.openBook(for: references.people)
+    let named = try photos.expanded(in: context)
+    let book = try context.openBook(for: named.people)
+    let references = try named.settled(
+      in: book, context, takesSeveral: target != Array("-".utf8))
     let found = try context.read(book) { reader throws(Failure) in try references.photos(reader) }
     let console = context.console
     if target == Array("-".utf8) {

@@ -71,21 +71,22 @@ struct PhotoImportCommand: Command {
       for line in Wording.plan(plan) { context.console.note(line) }
     }
     guard !plan.assignments.isEmpty else { throw .nothingToImport(folder) }
-    try Consent(
+    let assignments = try Consent(
       verb: "Add", noun: "photos", complement: Wording.receivers(plan),
-      records: plan.assignments.map(Wording.planned), isShown: true
+      records: plan.assignments, isShown: true, line: Wording.planned,
+      label: { "\($0.path.displayText) → #\($0.person.id.number) \($0.person.name)" }
     ).obtain(in: context)
-    return try store(plan, book, in: context)
+    return try store(assignments, book, in: context)
   }
 
   private func store(
-    _ plan: PhotoImportPlan, _ book: Book, in context: Context
+    _ assignments: [PhotoImportPlan.Assignment], _ book: Book, in context: Context
   ) throws(Failure) -> ExitStatus {
     let owners = Dictionary(
-      plan.assignments.map { (PhotoSource.file($0.path), $0.person.id) },
+      assignments.map { (PhotoSource.file($0.path), $0.person.id) },
       uniquingKeysWith: { first, _ in first })
     var request = request
-    request.sources = plan.assignments.map { .file($0.path) }
+    request.sources = assignments.map { .file($0.path) }
     let received = try request.confirmed(
       try request.received(in: context), book, in: context
     ) { source in owners[source].map { [$0] } ?? [] }

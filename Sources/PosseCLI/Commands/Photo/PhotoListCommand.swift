@@ -32,9 +32,11 @@ struct PhotoListCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let references = try references.expanded(in: context)
-    let namesEverybody = references.isEmpty
+    let named = try references.expanded(in: context)
+    let namesEverybody = named.isEmpty
     let book = try context.openBook()
+    let references =
+      namesEverybody ? named : try context.settled(named, scope: .live, in: book)
     let photos = try context.read(book) { reader throws(Failure) in
       if namesEverybody {
         return try storing { () throws(StoreError) in try reader.allPhotos() }

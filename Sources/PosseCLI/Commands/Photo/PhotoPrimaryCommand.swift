@@ -18,16 +18,18 @@ struct PhotoPrimaryCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let references = try photos.expanded(in: context)
+    let named = try photos.expanded(in: context)
     let book = try context.openBook()
+    let references = try named.settled(in: book, context)
     let (found, people) = try references.found(in: book, context)
     for (index, photo) in found.enumerated() {
       if let rival = found[..<index].first(where: { $0.fugitive == photo.fugitive }) {
         throw .rivalPrimaries(rival.id, photo.id, of: photo.fugitive)
       }
     }
-    let changing = found.filter { !$0.isPrimary }
-    try Consent.forPhotos(changing, verb: "Make", "primary").obtain(in: context)
+    let changing = try Consent.forPhotos(
+      found.filter { !$0.isPrimary }, verb: "Make", "primary"
+    ).obtain(in: context)
     if !changing.isEmpty {
       try context.write(book) { writer throws(Failure) in
         for photo in changing {
@@ -35,7 +37,9 @@ struct PhotoPrimaryCommand: Command {
         }
       }
     }
-    for (photo, person) in zip(found, people) {
+    let changed = Set(changing.map(\.id))
+    for (photo, person) in zip(found, people)
+    where photo.isPrimary || changed.contains(photo.id) {
       context.console.confirm(
         photo.isPrimary
           ? Wording.alreadyPrimary(photo.id, person) : Wording.madePrimary(photo.id, person))

@@ -20,14 +20,16 @@ struct PhotoRemoveCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let references = try photos.expanded(in: context)
+    let named = try photos.expanded(in: context)
     let book = try context.openBook()
+    let references = try named.settled(in: book, context)
     let (found, people) = try references.found(in: book, context)
-    try Consent.forPhotos(found, verb: "Remove").obtain(in: context)
+    let going = try Consent.forPhotos(found, verb: "Remove").obtain(in: context).map(\.id)
     try context.write(book) { writer throws(Failure) in
-      try storing { () throws(StoreError) in try writer.removePhotos(found.map(\.id)) }
+      try storing { () throws(StoreError) in try writer.removePhotos(going) }
     }
-    for (photo, person) in zip(found, people) {
+    let removed = Set(going)
+    for (photo, person) in zip(found, people) where removed.contains(photo.id) {
       context.console.confirm(Wording.removedPhoto(photo.id, person))
     }
     return .done

@@ -28,8 +28,9 @@ struct PhotoShowCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let references = try photos.expanded(in: context)
+    let named = try photos.expanded(in: context)
     let book = try context.openBook()
+    let references = try named.settled(in: book, context)
     let (found, people) = try references.found(in: book, context)
     let console = context.console
     if writesJSON {

@@ -28,7 +28,7 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
     KeyCase("\u{7F}", .backspace), KeyCase("\t", .mark), KeyCase([0x0D], .take),
     KeyCase([0x0A], .take), KeyCase("\u{E}", .down), KeyCase("\u{10}", .up),
     KeyCase("\u{15}", .clear), KeyCase("\u{1A}", .suspend), KeyCase("\u{C}", .redraw),
-    KeyCase("\u{0}\u{1}\u{2}\u{16}"), KeyCase("\u{1C}\u{1D}\u{1E}\u{1F}"),
+    KeyCase("\u{1}", .markAll), KeyCase("\u{0}\u{2}\u{16}"), KeyCase("\u{1C}\u{1D}\u{1E}\u{1F}"),
     KeyCase("\u{1B}[A", .up), KeyCase("\u{1B}[B", .down), KeyCase("\u{1B}[C"),
     KeyCase("\u{1B}[H", .home), KeyCase("\u{1B}[F", .end), KeyCase("\u{1B}OA", .up),
     KeyCase("\u{1B}OB", .down), KeyCase("\u{1B}OH", .home), KeyCase("\u{1B}OF", .end),

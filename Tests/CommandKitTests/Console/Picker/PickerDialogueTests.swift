@@ -96,6 +96,26 @@ struct PickCase: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Keys where all values are marked at first, and what is taken.
+  @Test(arguments: [
+    ("\n", PickerResult.chosen([0, 1, 2, 3])), ("\t\n", .chosen([1, 2, 3])),
+    ("\t\t\t\t\n", .chosen([])), ("\u{1}\n", .chosen([])), ("\u{1}\t\n", .chosen([0])),
+    ("\t\u{1}\n", .chosen([0, 1, 2, 3])), ("b\u{1}\n", .chosen([0, 2, 3])),
+    ("b\u{1}\u{15}\u{1}\n", .chosen([0, 1, 2, 3])), ("\u{1B}", .cancelled),
+  ])
+  func `all may be marked at first`(keys: String, result: PickerResult<Int>) {
+    let labels = ["a", "b", "c", "d"]
+    // The values come one by one: those that have not been seen yet are marked as well.
+    var rest = labels.indices[...]
+    let source = PickerSource<Int> { _ in
+      guard let next = rest.popFirst() else { return .end }
+      return .rows([PickerRow(next, label: labels[next])])
+    }
+    let idle = [PromptEvent](repeating: .timeout, count: keys == "\n" ? 0 : 12)
+    let terminal = ScriptedTerminal(idle + keys.utf8.map { .byte($0) })
+    #expect(Self.pick(Picker("Letter", source: source, marksAll: true), on: terminal) == result)
+  }
+
   @Test func `a preview follows the cursor once no key waits`() {
     var asked: [Int] = []
     let picker = Self.picker { row, _ in

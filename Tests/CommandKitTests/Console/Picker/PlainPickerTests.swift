@@ -49,6 +49,22 @@ struct PlainPickCase: Sendable, CustomTestStringConvertible {
         isMultiple: isMultiple, offersNew: true))
   }
 
+  @Test(arguments: [
+    ("\n", PickerResult.chosen([0, 1])), ("2\n", .chosen([1])), ("1 2\n", .chosen([0, 1])),
+    ("q\n", .cancelled), ("/b\n\n", .chosen([0, 1])),
+  ])
+  func `Enter takes all where all are marked at first`(lines: String, result: PickerResult<Int>) {
+    let terminal = ScriptedTerminal(typing: lines)
+    var facts = TerminalFacts.terminal()
+    facts.isAccessible = true
+    let console = Console(
+      facts: facts, output: MemorySink(), errors: MemorySink(), terminal: { terminal })
+    let labels = ["a", "b"]
+    let source = PickerSource(labels.indices) { PickerRow($0, label: labels[$0]) }
+    #expect(console.pick(Picker("Letters", source: source, marksAll: true)) == result)
+    #expect(terminal.shown.contains("Numbers, or Enter takes all, q cancels: "))
+  }
+
   @Test(arguments: PlainPickCase.cases)
   func `lines choose`(row: PlainPickCase) {
     let terminal = ScriptedTerminal(typing: row.lines)

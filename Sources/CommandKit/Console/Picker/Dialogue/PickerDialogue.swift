@@ -138,6 +138,7 @@ struct PickerDialogue<Value> {
     case .home: model.moveToStart()
     case .end: model.moveToEnd()
     case .mark: model.toggleMark()
+    case .markAll: model.toggleAllMarks()
     case .take: return taken()
     case .escape: return .cancelled
     case .endOfInput: return model.filter.isEmpty ? .cancelled : nil
@@ -161,7 +162,12 @@ struct PickerDialogue<Value> {
   /// What Enter takes: the marked values if there are any, else the present row.
   private mutating func taken() -> PickerResult<Value>? {
     model.settle()
-    guard model.marked.isEmpty else {
+    // What has not been seen yet is marked as well.
+    while picker.marksAll, !rows.isComplete {
+      load()
+      if isSourceWaiting { return nil }
+    }
+    guard model.marked.isEmpty, !picker.marksAll else {
       return .chosen(model.marked.sorted().map { rows.values[$0] })
     }
     switch model.present {

@@ -8,6 +8,7 @@ struct PickerOutcome {
     case .chosen:
       let chosen = model.marked.sorted()
       guard chosen.isEmpty else { return list(chosen) }
+      if model.marksAll { return "(none)" }
       guard case .value(let row) = model.present else { return "" }
       return "\(short: labels[row])"
     case .fixed(let number): return "\(short: model.fixedLabels[number])"

@@ -58,7 +58,8 @@ struct PlainPickerDialogue<Value> {
   }
 
   private var meaningOfEnter: TerminalLine? {
-    switch picker.startPlace {
+    if picker.marksAll { return "takes all" }
+    return switch picker.startPlace {
     case .fixed(let number): picker.fixed[number].meaning
     case .value(let row) where row < rows.labels.count: "takes \(short: rows.labels[row])"
     default: nil
@@ -69,6 +70,7 @@ struct PlainPickerDialogue<Value> {
     let word = line.lowercased()
     switch word {
     case "":
+      if picker.marksAll { return all() }
       if case .fixed(let number) = picker.startPlace { return .fixed(number) }
       if case .value(let row) = picker.startPlace, row < rows.values.count {
         return .chosen([rows.values[row]])
@@ -110,6 +112,14 @@ struct PlainPickerDialogue<Value> {
       chosen.insert(row)
     }
     return .chosen(chosen.sorted().map { rows.values[$0] })
+  }
+
+  /// Every value; nil when the input ends before they have all come.
+  private mutating func all() -> PickerResult<Value>? {
+    while !rows.isComplete, !reader.hasEnded {
+      if rows.load(2000) == nil { reader.pause(milliseconds: 50) }
+    }
+    return rows.isComplete ? .chosen(rows.values) : nil
   }
 
   private mutating func askForNew() -> PickerResult<Value>? {

@@ -8,6 +8,7 @@ struct PickerHint {
     let more: TerminalLine = isComplete ? "" : "…"
     let count: TerminalLine = "\(model.matches.count) of \(total)" + more
     guard model.isMultiple else { return "  " + count + "   Enter takes, Esc cancels" }
-    return "  " + count + ", \(model.marked.count) marked   Tab marks, Enter takes, Esc cancels"
+    let keys: TerminalLine = model.marksAll ? "Tab marks, Ctrl-A all or none" : "Tab marks"
+    return "  " + count + ", \(model.marked.count) marked   " + keys + ", Enter takes, Esc cancels"
   }
 }

@@ -10,6 +10,7 @@ enum Key: Hashable, Sendable {
   case home
   case end
   case mark
+  case markAll
   case take
   case escape
   case interrupt
@@ -20,6 +21,7 @@ enum Key: Hashable, Sendable {
   /// The key that a control character stands for.
   init?(control byte: UInt8) {
     switch byte {
+    case 0x01: self = .markAll
     case 0x03: self = .interrupt
     case 0x04: self = .endOfInput
     case 0x08, 0x7F: self = .backspace

@@ -9,6 +9,8 @@ struct PickerModel {
   let offersNew: Bool
   /// Whether several values can be marked.
   let isMultiple: Bool
+  /// Whether values are marked as they come.
+  let marksAll: Bool
 
   /// What was typed.
   private(set) var filter = ""
@@ -30,11 +32,12 @@ struct PickerModel {
 
   init(
     fixedLabels: [String] = [], offersNew: Bool = false, isMultiple: Bool = false,
-    start: PickerPlace? = nil
+    marksAll: Bool = false, start: PickerPlace? = nil
   ) {
     self.fixedLabels = fixedLabels
     self.offersNew = offersNew
     self.isMultiple = isMultiple
+    self.marksAll = marksAll
     self.start = start
     visibleFixed = Array(fixedLabels.indices)
     placeCursor()
@@ -70,7 +73,9 @@ struct PickerModel {
 
   /// Adds values at the end of the source's order.
   mutating func append(_ labels: some Sequence<String>) {
+    let before = matches.total
     matches.append(labels)
+    if marksAll { marked.formUnion(before..<matches.total) }
     guard !isStale else { return }
     // What the user did not choose gives way to where the cursor should start; the rest stays.
     if present == nil || (!hasMoved && words.words.isEmpty) { placeCursor() }
@@ -139,6 +144,18 @@ struct PickerModel {
     guard isMultiple else { return }
     if case .value(let row) = present, marked.remove(row) == nil { marked.insert(row) }
     move(by: 1)
+  }
+
+  /// Marks every value that matches; takes the marks away when all of them are marked.
+  mutating func toggleAllMarks() {
+    settle()
+    guard isMultiple else { return }
+    let rows = (0..<matches.count).map { matches.row(at: $0) }
+    if rows.allSatisfy(marked.contains) {
+      marked.subtract(rows)
+    } else {
+      marked.formUnion(rows)
+    }
   }
 
   private mutating func moveTo(_ position: Int) {
