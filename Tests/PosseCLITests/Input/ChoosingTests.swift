@@ -50,7 +50,7 @@ import Testing
     Row(words: ["purge", "--older-than", "1d"], keys: "", status: 3, says: "nobody has been"),
     Row(words: ["edit", "bounty=5"], keys: "dutch\r", status: 0, says: "#1 bounty"),
     Row(words: ["release"], keys: "joe\r", status: 4, says: "#1 is not captured"),
-    Row(words: ["photo", "add"], keys: "joe\r", status: 2, says: "photo add: SRC is missing"),
+    Row(words: ["photo", "add"], keys: "joe\r", status: 5, says: "camera: there is none here"),
     Row(words: ["photo", "add"], keys: "\u{1B}", status: 5, says: "cancelled"),
     Row(words: ["photo", "show"], keys: "", status: 2, says: "photo show: PHOTO is missing"),
     Row(words: ["photo", "export"], keys: "", status: 2, says: "PHOTO is missing; name photos"),
