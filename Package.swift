@@ -52,13 +52,15 @@ let package = Package(
     .target(
       name: "PhotoIntake",
       dependencies: ["Camera", "ImageCodecs", "Sandbox", "Digest", "FileSystem", "Raster"]),
+    .target(name: "Interchange", dependencies: ["PosseModel"]),
 
     // Row 4: the commands.
     .target(
       name: "PosseCLI",
       dependencies: [
-        "PosseStore", "PhotoIntake", "Camera", "ImageCodecs", "Sandbox", "PredicateFormat",
-        "Digest", "FileSystem", "PosseModel", "Raster", "UnicodeText", "Chronology", "CommandKit",
+        "PosseStore", "PhotoIntake", "Interchange", "Camera", "ImageCodecs", "Sandbox",
+        "PredicateFormat", "Digest", "FileSystem", "PosseModel", "Raster", "UnicodeText",
+        "Chronology", "CommandKit",
       ]),
 
     // Row 5: the program.
@@ -108,6 +110,8 @@ let package = Package(
         "Raster", "TestSupport",
       ]),
     .testTarget(
+      name: "InterchangeTests", dependencies: ["Interchange", "PosseModel", "TestSupport"]),
+    .testTarget(
       name: "PosseStoreTests",
       dependencies: [
         "PosseStore", "SQLite", "PredicateFormat", "Digest", "FileSystem", "PosseModel",
@@ -116,9 +120,9 @@ let package = Package(
     .testTarget(
       name: "PosseCLITests",
       dependencies: [
-        "posse", "PosseCLI", "PosseStore", "PhotoIntake", "Camera", "ImageCodecs", "Sandbox",
-        "SQLite",
-        "Digest", "FileSystem", "PosseModel", "PredicateFormat", "Raster", "UnicodeText",
+        "posse", "PosseCLI", "PosseStore", "PhotoIntake", "Interchange", "Camera", "ImageCodecs",
+        "Sandbox", "SQLite", "Digest", "FileSystem", "PosseModel", "PredicateFormat", "Raster",
+        "UnicodeText",
         "Chronology", "CommandKit", "TestSupport",
       ]),
     .testTarget(
