@@ -122,8 +122,7 @@ let package = Package(
       dependencies: [
         "posse", "PosseCLI", "PosseStore", "PhotoIntake", "Interchange", "Camera", "ImageCodecs",
         "Sandbox", "SQLite", "Digest", "FileSystem", "PosseModel", "PredicateFormat", "Raster",
-        "UnicodeText",
-        "Chronology", "CommandKit", "TestSupport",
+        "UnicodeText", "Chronology", "CommandKit", "TestSupport",
       ]),
     .testTarget(
       name: "AcceptanceTests", dependencies: ["posse", "PosseStore", "SQLite", "TestSupport"],
