@@ -5,25 +5,19 @@ import UnicodeText
 extension BookReader {
   /// Returns the values of a list with their uses, by folded text; `..Unknown..` stands among them.
   ///
-  /// Places may be narrowed to those of a state, given by its code in capitals.
+  /// - Parameters:
+  ///   - kind: The list.
+  ///   - state: For places, the code in capitals of the state to which they are narrowed; nil for all.
+  ///   - countsUses: Whether uses are counted, which takes most of the time; else every value has 0, and
+  ///     ``counted(_:of:)`` counts those of a few.
+  /// - Returns: The values.
+  /// - Throws: What the database reports.
   package func values(
-    of kind: ValueKind, in state: String? = nil
+    of kind: ValueKind, in state: String? = nil, countsUses: Bool = true
   ) throws(StoreError) -> [ListedValue] {
     let uses = ValueUses(kind: kind)
-    var people: [Int64: Int] = [:]
-    try forEachRow(uses.peopleByValue) { row throws(DatabaseError) in
-      people[try row.int(0)] = Int(clamping: try row.int(1))
-    }
-    var entries: [Int64: Int] = [:]
-    if kind.isLogged {
-      try forEachRow(
-        """
-        SELECT \(uses.table), count(*) FROM log WHERE \(uses.table) IS NOT NULL GROUP BY \(uses.table)
-        """
-      ) { row throws(DatabaseError) in
-        entries[try row.int(0)] = Int(clamping: try row.int(1))
-      }
-    }
+    let people = countsUses ? try counts(uses.peopleByValue) : [:]
+    let entries = countsUses && kind.isLogged ? try counts(uses.entriesByValue) : [:]
     let first = try defaultID(of: kind)
     let condition: SQL = kind == .place && state != nil ? "state = \(state)" : "TRUE"
     return try rows(
@@ -36,6 +30,25 @@ extension BookReader {
       return try Self.value(
         row, kind, isDefault: id == first, people: people[id] ?? 0, logEntries: entries[id] ?? 0)
     }
+  }
+
+  /// Returns a few values of a list with their uses, those that are still there.
+  package func counted(
+    _ values: [ListedValue], of kind: ValueKind
+  ) throws(StoreError) -> [ListedValue] {
+    var counted: [ListedValue] = []
+    for id in values.map(\.id) where try ids("id = \(id)", in: kind) == [id] {
+      counted.append(try value(numbered: id, of: kind))
+    }
+    return counted
+  }
+
+  private func counts(_ sql: SQL) throws(StoreError) -> [Int64: Int] {
+    var counts: [Int64: Int] = [:]
+    try forEachRow(sql) { row throws(DatabaseError) in
+      counts[try row.int(0)] = Int(clamping: try row.int(1))
+    }
+    return counts
   }
 
   /// Returns the value of a list that a text means: the one that is written just so, else the one that differs

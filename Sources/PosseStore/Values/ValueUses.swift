@@ -49,8 +49,15 @@ struct ValueUses {
     let parts = columns.map { column in
       "SELECT \(column) AS value, id FROM fugitive WHERE \(column) IS NOT NULL" as SQL
     }
+    // In this order the indexes can be merged without a table between.
     return """
-      SELECT value, count(*) FROM (\(SQL.joined(parts, separator: " UNION "))) GROUP BY value
+      SELECT value, count(*) FROM (\(SQL.joined(parts, separator: " UNION ")) ORDER BY 1, 2)
+      GROUP BY value
       """
+  }
+
+  /// A SELECT of every value that entries of the log have, with how many have it.
+  var entriesByValue: SQL {
+    "SELECT \(table), count(*) FROM log WHERE \(table) IS NOT NULL GROUP BY \(table)"
   }
 }

@@ -47,6 +47,35 @@ struct ValueListTests {
     }
   }
 
+  @Test func `uses may be counted later`() throws {
+    try book.add("One", "agent=A", "place=TX", "tags=a")
+    try book.add("Two", "agent=A", "lastSeenPlace=TX", "offenses=..Unknown..")
+    for kind in ValueKind.allCases {
+      let values = try book.read { try $0.values(of: kind, countsUses: false) }
+      #expect(values.allSatisfy { !$0.isUsed })
+      let counted = try book.read { try $0.counted(values, of: kind) }
+      let all = try book.read { try $0.values(of: kind) }
+      #expect(counted == all)
+      #expect(counted.contains { $0.isUsed })
+    }
+    let tags = try book.read { try $0.values(of: .tag) }
+    try book.change { _ = try $0.removeValues(tags, replacement: nil, of: .tag) }
+    #expect(try book.read { try $0.counted(tags, of: .tag) } == [])
+  }
+
+  @Test func `the names of a list are read from its index alone`() throws {
+    for kind in [ValueKind.agent, .offense, .tag] {
+      let plan = try book.book.connection.rows(
+        """
+        EXPLAIN QUERY PLAN SELECT id, name FROM \(identifier: kind.rawValue)
+        ORDER BY name_cd, name, id
+        """
+      ) { row throws(DatabaseError) in try row.text(3) }
+      #expect(
+        plan == ["SCAN \(kind.rawValue) USING COVERING INDEX \(kind.rawValue)_name_cd"])
+    }
+  }
+
   @Test func `a value is found as it is written, else without case and accents`() throws {
     try book.add("One", "tags=fta|FTA|é")
     #expect(try value("fta", .tag).text == "fta")
