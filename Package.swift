@@ -52,13 +52,15 @@ let package = Package(
     .target(
       name: "PhotoIntake",
       dependencies: ["Camera", "ImageCodecs", "Sandbox", "Digest", "FileSystem", "Raster"]),
+    .target(name: "Interchange", dependencies: ["PosseModel"]),
 
     // Row 4: the commands.
     .target(
       name: "PosseCLI",
       dependencies: [
-        "PosseStore", "PhotoIntake", "Camera", "ImageCodecs", "Sandbox", "PredicateFormat",
-        "Digest", "FileSystem", "PosseModel", "Raster", "UnicodeText", "Chronology", "CommandKit",
+        "PosseStore", "PhotoIntake", "Interchange", "Camera", "ImageCodecs", "Sandbox",
+        "PredicateFormat", "Digest", "FileSystem", "PosseModel", "Raster", "UnicodeText",
+        "Chronology", "CommandKit",
       ]),
 
     // Row 5: the program.
@@ -109,6 +111,8 @@ let package = Package(
         "FileSystem", "Raster", "TestSupport",
       ]),
     .testTarget(
+      name: "InterchangeTests", dependencies: ["Interchange", "PosseModel", "TestSupport"]),
+    .testTarget(
       name: "PosseStoreTests",
       dependencies: [
         "PosseStore", "SQLite", "PredicateFormat", "Digest", "FileSystem", "PosseModel",
@@ -117,10 +121,9 @@ let package = Package(
     .testTarget(
       name: "PosseCLITests",
       dependencies: [
-        "posse", "PosseCLI", "PosseStore", "PhotoIntake", "Camera", "ImageCodecs", "Sandbox",
-        "SQLite",
-        "Digest", "FileSystem", "PosseModel", "PredicateFormat", "Raster", "UnicodeText",
-        "Chronology", "CommandKit", "TestSupport",
+        "posse", "PosseCLI", "PosseStore", "PhotoIntake", "Interchange", "Camera", "ImageCodecs",
+        "Sandbox", "SQLite", "Digest", "FileSystem", "PosseModel", "PredicateFormat", "Raster",
+        "UnicodeText", "Chronology", "CommandKit", "TestSupport",
       ]),
     .testTarget(
       name: "AcceptanceTests", dependencies: ["posse", "PosseStore", "SQLite", "TestSupport"],

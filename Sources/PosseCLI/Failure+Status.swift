@@ -22,7 +22,7 @@ extension Failure {
       .usage
     case .enginesDisagree: .contradiction
     case .nobodyTrashedFor, .nobodyMatches, .nothingToImport: .notFound
-    case .folder: .failed
+    case .folder, .placeList: .failed
     case .photos, .storedPicture, .darkroom(.sandbox): .picture
     case .darkroom(.spool), .scratchLost: .book
     case .file(let error): error.reason == .alreadyExists ? .refused : .failed
@@ -53,7 +53,7 @@ extension Failure {
     case .usage: "usage"
     case .reference, .severalPeople, .rivalPrimaries, .missingReference: "reference"
     case .nobodyTrashedFor, .nobodyMatches, .nothingToImport: "not-found"
-    case .folder: "file"
+    case .folder, .placeList: "file"
     case .predicate(let diagnostics, _), .view(_, let diagnostics, _):
       diagnostics.first?.problem.code ?? "predicate"
     case .textFile, .notText: "file"
@@ -93,6 +93,7 @@ extension Failure {
         .object([("id", .integer(candidate.id.number)), ("name", .text(candidate.name))])
       }
     case .store(.ambiguousView(_, let names)): names.map { .object([("name", .text($0))]) }
+    case .store(.ambiguousValue(_, _, let values)): values.map { .object([("value", .text($0))]) }
     case .store(.noSuchNumbers(let ids)), .store(.inTrash(let ids)), .store(.notInTrash(let ids)):
       ids.map { .object([("id", .integer($0.number))]) }
     case .predicate(let diagnostics, let source), .view(_, let diagnostics, let source):
@@ -135,17 +136,17 @@ extension StoreError {
       .bytesNotKept:
       .book
     case .noSuchNumbers, .inTrash, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
-      .nothingToUndo, .nothingToRedo, .noRecent, .noSuchView:
+      .nothingToUndo, .nothingToRedo, .noRecent, .noSuchView, .noSuchValue:
       .notFound
     case .ambiguous, .ambiguousView, .impossibleAmount, .impossiblePlace, .loneCoordinate,
-      .evaluation,
+      .evaluation, .ambiguousValue, .sameValue, .foreignZIP,
       .compilation(.tooManyParts):
       .usage
     // Both are for the check before to find.
     case .compilation(.unknownField), .compilation(.notPrepared): .contradiction
     case .exists, .notInTrash, .alreadyCaptured, .notCaptured, .needsCapture,
       .currencyWithoutBounty, .sourceKeyTaken, .changedMeanwhile, .viewExists, .undoConflict,
-      .stepErased, .stepOfOtherSchema:
+      .stepErased, .stepOfOtherSchema, .valueExists, .fixedValue, .valueChangedMeanwhile:
       .refused
     }
   }
@@ -166,11 +167,14 @@ extension StoreError {
     case .database: "database"
     case .bytesNotKept: "not-kept"
     case .noRecent, .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
-      .noSuchView:
+      .noSuchView, .noSuchValue:
       "not-found"
     case .inTrash: "in-trash"
     case .notInTrash: "not-in-trash"
-    case .ambiguous, .ambiguousView: "ambiguous"
+    case .ambiguous, .ambiguousView, .ambiguousValue: "ambiguous"
+    case .valueExists: "value-exists"
+    case .fixedValue: "fixed-value"
+    case .sameValue, .foreignZIP: "value"
     case .evaluation: "pattern"
     case .compilation: "predicate"
     case .viewExists: "view-exists"
@@ -179,7 +183,7 @@ extension StoreError {
     case .notCaptured, .needsCapture: "not-captured"
     case .currencyWithoutBounty: "no-bounty"
     case .sourceKeyTaken: "source-taken"
-    case .changedMeanwhile: "changed"
+    case .changedMeanwhile, .valueChangedMeanwhile: "changed"
     case .nothingToUndo, .nothingToRedo: "nothing-left"
     case .undoConflict: "undo-conflict"
     case .stepErased: "erased"

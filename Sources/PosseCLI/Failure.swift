@@ -2,6 +2,7 @@ import Chronology
 import CommandKit
 import FileSystem
 import ImageCodecs
+import Interchange
 import PhotoIntake
 import PosseModel
 import PosseStore
@@ -110,6 +111,8 @@ enum Failure: Error {
   case record(RecordProblem)
   /// The two engines answered a predicate differently: what to send with the report.
   case enginesDisagree(Disagreement)
+  /// A list of places cannot be read from a file, or from standard input when no path is given.
+  case placeList(FilePath?, PlaceListProblem)
   /// Values are given with -p, and there is no predicate.
   case parametersAlone
   /// People are named both one by one and by a predicate.
@@ -123,6 +126,14 @@ enum Failure: Error {
   struct Wanted: Hashable {
     /// The act in words, such as `capture 2 people`.
     var act: String
+    /// The flag that makes the question unnecessary, besides --yes.
+    var flag: String?
+  }
+
+  /// Why a list of places cannot be read.
+  enum PlaceListProblem: Hashable {
+    case file(FileReadError)
+    case list(PlaceListError)
   }
 
   /// What can be wrong with a record given as JSON.

@@ -86,6 +86,21 @@ package enum StoreError: Error, Hashable, Sendable {
   /// The names of several saved views differ from the text only by case and accents.
   case ambiguousView(String, names: [String])
 
+  /// No value of the list is the text.
+  case noSuchValue(ValueKind, String)
+  /// Several values of the list differ from the text only by case and accents.
+  case ambiguousValue(ValueKind, String, values: [String])
+  /// Another value of the list, which is given as it is stored, has the text already.
+  case valueExists(ValueKind, String)
+  /// The row `..Unknown..` of a list stays as it is.
+  case fixedValue(ValueKind)
+  /// A value should be merged with, or replaced by, itself.
+  case sameValue(ValueKind, String)
+  /// A value's uses are no longer those that were shown in a question.
+  case valueChangedMeanwhile(ValueKind, String)
+  /// A ZIP code that does not belong to its state, and a pair that the book does not know.
+  case foreignZIP(ForeignZIP)
+
   /// There is no command left to take back.
   case nothingToUndo(count: Int)
   /// There is no command left to bring back.

@@ -79,6 +79,10 @@ struct CaptureCommand: Command {
     var people = try context.read(book) { reader throws(Failure) in
       let ids = try reader.peopleToChange(references, scope: .live)
       try refuseCaptured(ids, reader)
+      // A wrong ZIP code must be told before a camera is asked, not after.
+      if case .place(let value)? = point, let place = value.place {
+        try storing { () throws(StoreError) in try reader.confirmPair(of: place) }
+      }
       return try reader.names(of: ids)
     }
     let received = try photos.received(in: context, orElse: Wording.askCaptureWithout)

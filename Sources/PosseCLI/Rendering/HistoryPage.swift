@@ -47,11 +47,39 @@ enum HistoryPage {
     if let flag {
       phrases.append(flag.after == .bool(true) ? captured(changes) : "released")
     }
+    var counts: [Movement: Int] = [:]
+    for movement in changes.compactMap(Movement.init) { counts[movement, default: 0] += 1 }
     for change in changes {
       if flag != nil, captureFields.contains(change.field) { continue }
-      phrases.append(phrase(change))
+      guard let movement = Movement(change) else {
+        phrases.append(phrase(change))
+        continue
+      }
+      // Many at once are told together, in the place of the first.
+      guard let count = counts[movement] else { continue }
+      if count > shownValues {
+        phrases.append("\(movement.field) \(movement.isNew ? "+" : "−")\(count) values")
+        counts[movement] = nil
+      } else {
+        phrases.append(phrase(change))
+      }
     }
     return phrases
+  }
+
+  /// The most values of a list that are told one by one when they come or go at once.
+  private static let shownValues = 20
+
+  /// Values of a list of the book that come or go.
+  private struct Movement: Hashable {
+    let field: String
+    let isNew: Bool
+
+    init?(_ change: HistoryChange) {
+      guard change.fugitive == nil, change.before.isNull != change.after.isNull else { return nil }
+      field = change.field
+      isNew = change.before.isNull
+    }
   }
 
   private static func captured(_ changes: [HistoryChange]) -> TerminalLine {

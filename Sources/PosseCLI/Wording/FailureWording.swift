@@ -102,9 +102,10 @@ enum FailureWording {
         ? "standard input, line \(piece): holds the character NUL; say -0 when NUL parts the REFs"
         : "standard input, line \(piece): not UTF-8 text; give it in UTF-8"
     case .cannotAsk(let wanted):
+      let other: TerminalLine = wanted.flag.map { ", or give \(trusted: $0)" } ?? ""
       return """
         \(trusted: wanted.act): nobody can be asked here; say --yes to do it
-        """
+        """ + other
     case .declined: return "cancelled; nothing was changed"
     case .interrupted: return "interrupted; nothing was changed"
     case .emptyPath(let subject): return "\(subject): the path is empty; name a file"
@@ -125,6 +126,7 @@ enum FailureWording {
     case .binding(let text, let problem): return PredicateWording.binding(text, problem)
     case .record(let problem): return PredicateWording.record(problem)
     case .enginesDisagree(let report): return PredicateWording.disagreement(report)
+    case .placeList(let path, let problem): return PlaceListWording.message(problem, of: path)
     case .parametersAlone: return "--param gives values to a predicate; name one with --where"
     case .namedTwice:
       return "people are named both by REF and by --where; name them one way"

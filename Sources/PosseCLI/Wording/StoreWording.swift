@@ -167,7 +167,7 @@ enum StoreWording {
     case .ambiguousView(let text, let names): return ambiguousView(text, names)
     case .changedMeanwhile(let id):
       return "#\(id.number) was changed meanwhile by another command; look again and repeat"
-    default: return "the book failed"
+    default: return ofValue(error) ?? "the book failed"
     }
   }
 

@@ -30,6 +30,11 @@ package enum USState {
     return letters
   }
 
+  /// Returns the code of an English name in any case, or nil when the text is none.
+  package static func code(named text: String) -> String? {
+    codeByName[text.lowercased()]
+  }
+
   /// Returns the English name of a code in capitals, or nil when the table lacks it.
   package static func name(of code: String) -> String? {
     nameByCode[code]
@@ -48,6 +53,9 @@ package enum USState {
     let near = NearNames.nearest(to: String(typed), among: all.map(\.name), limit: 2)
     return near.first.flatMap { name in all.first { $0.name == name }?.code }
   }
+
+  private static let codeByName = Dictionary(
+    all.map { ($0.name.lowercased(), $0.code) }, uniquingKeysWith: { first, _ in first })
 
   private static let nameByCode = Dictionary(
     all.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })

@@ -32,9 +32,10 @@ extension BookReader {
       )
     }
     var entries: [HistoryEntry] = []
+    let removed = RemovedNames()
     for head in heads {
       let images = try images(of: head.id)
-      var translation = ImageTranslation(self)
+      var translation = ImageTranslation(self, removed: removed)
       var fugitives: [FugitiveID] = []
       for case let person? in images.map(\.person) where !fugitives.contains(person) {
         fugitives.append(person)

@@ -17,8 +17,12 @@ struct ImageTranslation {
     let after: [String: Value]?
   }
 
-  init(_ reader: BookReader) {
+  /// Names of values that are in no list any more.
+  private let removed: RemovedNames
+
+  init(_ reader: BookReader, removed: RemovedNames) {
     self.reader = reader
+    self.removed = removed
   }
 
   /// Returns what the images of one entry mean, in their order.
@@ -47,9 +51,10 @@ struct ImageTranslation {
     case "fugitive_tag": return [try named("tags", "tag", image)]
     case "fugitive_offense": return [try named("offenses", "offense", image)]
     case "photo": return photoChanges(image)
-    case "log": return [try logChange(image)]
+    case "log": return try logChanges(image)
     case "source": return [sourceChange(image)]
     case "place": return [item("place", image, "text")]
+    case "default_value": return try defaultChanges(image)
     case "view": return viewChanges(image)
     default: return [item(image.table, image, "name")]
     }
@@ -178,16 +183,36 @@ extension ImageTranslation {
     ]
   }
 
-  private func logChange(_ image: Image) throws(StoreError) -> HistoryChange {
+  private func logChanges(_ image: Image) throws(StoreError) -> [HistoryChange] {
     if let before = image.before, let after = image.after {
-      // The photo is all that is ever changed in an entry that stands.
-      return HistoryChange(
-        fugitive: image.person, field: "log.photo", before: photo(before["photo"]),
-        after: photo(after["photo"]))
+      // What is changed in an entry that stands: its photo, and values that were merged or removed.
+      var changes: [HistoryChange] = []
+      if after["photo"] != nil {
+        changes.append(
+          HistoryChange(
+            fugitive: image.person, field: "log.photo", before: photo(before["photo"]),
+            after: photo(after["photo"])))
+      }
+      for table in ["agent", "place"] where after[table] != nil {
+        changes.append(try named("log.\(table)", table, image))
+      }
+      return changes
     }
-    return HistoryChange(
-      fugitive: image.person, field: "log", before: try logValue(image, image.before),
-      after: try logValue(image, image.after))
+    return [
+      HistoryChange(
+        fugitive: image.person, field: "log", before: try logValue(image, image.before),
+        after: try logValue(image, image.after))
+    ]
+  }
+
+  /// Which value of a list is offered first.
+  private func defaultChanges(_ image: Image) throws(StoreError) -> [HistoryChange] {
+    var changes: [HistoryChange] = []
+    for list in ValueKind.allCases where list.hasDefault {
+      let change = try named("\(list.rawValue).default", list.rawValue, image)
+      if change.before != change.after { changes.append(change) }
+    }
+    return changes
   }
 
   private func logValue(
@@ -245,6 +270,7 @@ extension ImageTranslation {
     let stored = try reader.firstRow(
       "SELECT \(column) FROM \(identifier: table) WHERE id = \(number)"
     ) { row throws(DatabaseError) in try row.text(0) }
-    return stored ?? "#\(number)"
+    if let stored { return stored }
+    return try removed.name(of: number, in: table, reader) ?? "#\(number)"
   }
 }

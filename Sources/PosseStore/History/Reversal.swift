@@ -90,18 +90,29 @@ struct Reversal {
     let changed = images.filter { $0.before != nil && $0.after != nil }
     let back = images.filter { $0.after == nil }
       .sorted { (rank[$0.table] ?? 0, $0.key) < (rank[$1.table] ?? 0, $1.key) }
-    for (images, write) in [(gone, remove), (changed, restore), (back, insert)] {
-      for image in images {
-        do throws(DatabaseError) {
-          try write(image)
-          try recording.noteStatement()
-        } catch {
-          guard case .constraint = error.code.primary else { throw error }
-          return [difference(image, column: nil, expected: nil, found: nil)]
-        }
+    // A row that others still refer to goes once those refer to something else, as when values are merged.
+    var referred: [RowImage.Stored] = []
+    for image in gone where try !succeeds(remove, image) { referred.append(image) }
+    for (images, write) in [(changed, restore), (referred, remove), (back, insert)] {
+      for image in images where try !succeeds(write, image) {
+        return [difference(image, column: nil, expected: nil, found: nil)]
       }
     }
     return []
+  }
+
+  /// Writes one image; false when a constraint refuses it.
+  private func succeeds(
+    _ write: (RowImage.Stored) throws(DatabaseError) -> Void, _ image: RowImage.Stored
+  ) throws(DatabaseError) -> Bool {
+    do throws(DatabaseError) {
+      try write(image)
+      try recording.noteStatement()
+      return true
+    } catch {
+      guard case .constraint = error.code.primary else { throw error }
+      return false
+    }
   }
 }
 

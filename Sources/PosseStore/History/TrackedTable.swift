@@ -22,7 +22,8 @@ struct TrackedTable {
   ///
   /// Rows are put back in this order and taken away in the opposite one.
   static let names = [
-    "agent", "offense", "tag", "place", "view", "fugitive", "photo", "source", "birth", "alias",
+    "agent", "offense", "tag", "place", "default_value", "view", "fugitive", "photo", "source",
+    "birth", "alias",
     "fugitive_tag", "fugitive_offense", "log",
   ]
 

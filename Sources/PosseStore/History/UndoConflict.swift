@@ -13,6 +13,7 @@ package struct UndoConflict: Hashable, Sendable {
     /// The field that the column belongs to, or a word for the whole row.
     package var field: String {
       guard let column else { return table == "fugitive" ? "record" : table }
+      if table == "default_value" { return "\(column).default" }
       guard table == "fugitive" else { return "\(table).\(column)" }
       return Self.field(of: column)?.name ?? column
     }

@@ -30,26 +30,24 @@ extension BookWriter {
   /// Returns the number of a place and adds it when it is new, or nil for none.
   ///
   /// A state and ZIP without a city take the city of the one known place with that pair, unless the
-  /// city was taken away on purpose.
+  /// city was taken away on purpose. Throws ``StoreError/foreignZIP(_:)`` when they do not belong together.
   func placeID(_ value: PlaceValue?, fillsCity: Bool = true) throws(StoreError) -> Int64? {
     guard let value else { return nil }
     guard var place = value.place else { return FixedRow.unknown }
-    if fillsCity, place.city == nil, let state = place.state, let zip = place.zip {
-      let cities = try reader.rows(
-        """
-        SELECT DISTINCT city FROM place
-        WHERE state = \(state) AND zip = \(zip) AND city IS NOT NULL LIMIT 2
-        """
-      ) { row throws(DatabaseError) in try row.text(0) }
-      if cities.count == 1 { place.city = cities[0] }
-    }
-    let text = place.machineText
+    if fillsCity { place = try reader.withKnownCity(place) }
     if let known = try reader.firstRow(
-      "SELECT id FROM place WHERE text = \(text)",
+      "SELECT id FROM place WHERE text = \(place.machineText)",
       { row throws(DatabaseError) in try row.int(0) })
     {
       return known
     }
+    try reader.confirmPair(of: place)
+    return try insert(place)
+  }
+
+  /// Adds a place that the book does not have, unchecked, and returns its number.
+  func insert(_ place: Place) throws(StoreError) -> Int64 {
+    let text = place.machineText
     return try insert(
       """
       INSERT INTO place (text, text_cd, country, country_cd, state, state_cd, zip, zip_cd, city,

@@ -4,8 +4,8 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 54
-  static let storeCount = 43
+  static let count = 55
+  static let storeCount = 50
 
   static func name(_ failure: Failure) -> String {
     switch failure {
@@ -59,6 +59,7 @@ enum FailureCases {
     case .record: "record"
     case .enginesDisagree: "enginesDisagree"
     case .binding: "binding"
+    case .placeList: "placeList"
     case .parametersAlone: "parametersAlone"
     case .namedTwice: "namedTwice"
     case .nobodyMatches: "nobodyMatches"
@@ -106,6 +107,13 @@ enum FailureCases {
     case .viewExists: "viewExists"
     case .noSuchView: "noSuchView"
     case .ambiguousView: "ambiguousView"
+    case .noSuchValue: "noSuchValue"
+    case .ambiguousValue: "ambiguousValue"
+    case .valueExists: "valueExists"
+    case .fixedValue: "fixedValue"
+    case .sameValue: "sameValue"
+    case .valueChangedMeanwhile: "valueChangedMeanwhile"
+    case .foreignZIP: "foreignZIP"
     case .nothingToUndo: "nothingToUndo"
     case .nothingToRedo: "nothingToRedo"
     case .undoConflict: "undoConflict"

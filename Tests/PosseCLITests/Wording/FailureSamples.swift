@@ -34,7 +34,8 @@ enum FailureSamples {
   private static let database = DatabaseError(code: .error, message: text, sql: text)
   private static let denied = SystemError(code: .permissionDenied, call: "open", path: path)
 
-  static let all = ofCommands + ofSpans + ofStore.map { Sample(.store($0.0), $0.1, $0.2) }
+  static let all =
+    ofCommands + ofSpans + ofValues + ofStore.map { Sample(.store($0.0), $0.1, $0.2) }
 
   private static let ofSpans = [CalendarSpan(count: 90, unit: .day)].compactMap(\.self)
     .map { Sample(.nobodyTrashedFor($0), .notFound, "not-found") }

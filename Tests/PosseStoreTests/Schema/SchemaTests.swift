@@ -34,8 +34,8 @@ struct SchemaTests {
     let book = try ScratchBook()
     #expect(
       try tables(book).map(\.name) == [
-        "agent", "alias", "birth", "blob", "fugitive", "fugitive_offense", "fugitive_tag",
-        "history", "history_row", "log", "migration", "offense", "photo", "place",
+        "agent", "alias", "birth", "blob", "default_value", "fugitive", "fugitive_offense",
+        "fugitive_tag", "history", "history_row", "log", "migration", "offense", "photo", "place",
         "search_state", "search_text", "source", "tag", "view",
       ])
     // Which tables an index is made of is SQLite's affair, but all of them must be known to history.
@@ -217,7 +217,10 @@ struct SchemaTests {
     let book = try ScratchBook()
     #expect(
       try book.column("SELECT name || '|' || version || '|' || program FROM migration")
-        == [.text("create book|1|posse test"), .text("full text|2|posse test")])
+        == [
+          .text("create book|1|posse test"), .text("full text|2|posse test"),
+          .text("defaults|3|posse test"),
+        ])
     #expect(
       try book.column("SELECT DISTINCT applied_at FROM migration")
         == [.integer(ScratchBook.start.microseconds)])

@@ -4,9 +4,7 @@ import PosseStore
 
 /// `posse view list`: the saved views.
 struct ViewListCommand: Command {
-  private static let format = Option(
-    "format", short: "f", value: "FORMAT", help: "write views as FORMAT",
-    choices: ViewFormat.allCases.map(\.rawValue))
+  private static let format = RowFormat.option(of: "views")
   private static let json = OptionalValueOption(
     "json", value: "FIELDS", help: "write a JSON array, with all fields or FIELDS",
     listedValues: ViewColumn.allCases.map(\.rawValue))
@@ -25,20 +23,20 @@ struct ViewListCommand: Command {
     options: [.option(format), .optionalValue(json)], exclusiveOptions: [["format", "json"]],
     seeAlso: ["view show", "view save"])
 
-  private let format: ViewFormat?
+  private let format: RowFormat?
   private let columns: [ViewColumn]
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     switch arguments[Self.json] {
     case .absent:
-      format = arguments[Self.format].flatMap(ViewFormat.init(rawValue:))
+      format = arguments[Self.format].flatMap(RowFormat.init(rawValue:))
       columns = ViewColumn.allCases
     case .bare:
       format = .json
       columns = ViewColumn.allCases
     case .value(let text):
       format = .json
-      columns = try ViewColumn.list(text)
+      columns = try ViewColumn.list(text, among: ViewColumn.allCases)
     }
   }
 
@@ -50,7 +48,7 @@ struct ViewListCommand: Command {
     let console = context.console
     let format = format ?? (console.facts.outputIsTerminal ? .table : .tsv)
     if format == .table, context.usesPager { context.startPager() }
-    ViewPrinter(format: format, columns: columns).print(views, on: console)
+    RowPrinter(format: format, columns: columns).print(views, on: console, nothing: Wording.noViews)
     return .done
   }
 }

@@ -29,7 +29,7 @@ struct ViewShowCommand: Command {
     switch arguments[Self.json] {
     case .absent: jsonColumns = nil
     case .bare: jsonColumns = ViewColumn.allCases
-    case .value(let text): jsonColumns = try ViewColumn.list(text)
+    case .value(let text): jsonColumns = try ViewColumn.list(text, among: ViewColumn.allCases)
     }
   }
 
@@ -39,7 +39,8 @@ struct ViewShowCommand: Command {
       try storing { () throws(StoreError) in try reader.view(named: name) }
     }
     if let jsonColumns {
-      ViewPrinter(format: .json, columns: jsonColumns).print([view], on: context.console)
+      RowPrinter(format: .json, columns: jsonColumns)
+        .print([view], on: context.console, nothing: Wording.noViews)
       return .done
     }
     for column in ViewColumn.allCases {

@@ -17,7 +17,8 @@ struct RandomChanges {
   /// Every verb, each with what it needs to find in the book.
   enum Verb: CaseIterable {
     case add, edit, clear, list, capture, release, trash, restore, addPhoto, crop, makePrimary,
-      removePhotos, attach, addWithPhoto, captureWithPhoto, several
+      removePhotos, attach, addWithPhoto, captureWithPhoto, several, addValue, renameValue,
+      mergeValues, removeValues, setDefault
   }
 
   /// Runs a command of one verb; returns false when there is nothing that it could touch.
@@ -38,7 +39,9 @@ struct RandomChanges {
       switch verb {
       case .several:
         for _ in 0..<draw.number(2...5) {
-          let parts: [Verb] = [.edit, .clear, .list, .trash, .restore, .addPhoto, .add]
+          let parts: [Verb] = [
+            .edit, .clear, .list, .trash, .restore, .addPhoto, .add, .mergeValues, .removeValues,
+          ]
           try draw.part(draw.pick(parts), everybody, photos, entries, book, writer)
         }
       default: try draw.part(verb, everybody, photos, entries, book, writer)
@@ -90,6 +93,8 @@ struct RandomChanges {
       let logged = try capture(people, writer)
       let photo = try addPhoto(pick(people), nil, writer)
       for entry in logged { try writer.attach(photo, to: entry) }
+    case .addValue, .renameValue, .mergeValues, .removeValues, .setDefault:
+      try changeValues(verb, writer)
     case .several: break
     }
   }

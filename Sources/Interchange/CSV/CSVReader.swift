@@ -1,0 +1,155 @@
+/// A reader of comma-separated values, as RFC 4180 describes them and spreadsheets write them.
+///
+/// A byte order mark is passed over, lines may end in LF, CRLF or CR, blank lines do not count, and commas,
+/// semicolons or TABs stand between cells: whichever is most frequent in the first line.
+///
+///     var reader = try CSVReader(bytes)
+///     while let record = try reader.next() { print(record.line, record.cells) }
+package struct CSVReader {
+  /// One record: a line, or several where a quoted cell spans them.
+  package struct Record: Hashable, Sendable {
+    /// The number of its first line, from 1.
+    package let line: Int
+    /// The cells, unquoted.
+    package let cells: [String]
+  }
+
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var position: Int
+  private var line = 1
+
+  /// Prepares to read from the bytes of a file.
+  ///
+  /// Throws ``CSVError/notUTF8(line:column:byte:)`` when they are no UTF-8.
+  package init(_ bytes: [UInt8]) throws(CSVError) {
+    if String(validating: bytes, as: UTF8.self) == nil { throw CSVReader.fault(in: bytes) }
+    self.bytes = bytes
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    position = bytes.starts(with: mark) ? mark.count : 0
+    separator = CSVReader.separator(of: bytes[position...])
+  }
+
+  /// Returns the next record, or nil behind the last.
+  ///
+  /// Throws ``CSVError`` for a record that cannot be read; the one behind it can be asked for.
+  package mutating func next() throws(CSVError) -> Record? {
+    while position < bytes.count, isLineEnd(bytes[position]) { passLineEnd() }
+    guard position < bytes.count else { return nil }
+    let first = line
+    var cells: [String] = []
+    var problem: CSVError?
+    while true {
+      if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+        do throws(CSVError) {
+          cells.append(try quotedCell(of: first))
+        } catch {
+          problem = problem ?? error
+        }
+      } else {
+        cells.append(plainCell())
+      }
+      guard position < bytes.count, bytes[position] == separator else { break }
+      position += 1
+    }
+    if position < bytes.count { passLineEnd() }
+    if let problem { throw problem }
+    return Record(line: first, cells: cells)
+  }
+}
+
+extension CSVReader {
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private mutating func passLineEnd() {
+    if bytes[position] == 0x0D, position + 1 < bytes.count, bytes[position + 1] == 0x0A {
+      position += 1
+    }
+    position += 1
+    line += 1
+  }
+
+  /// Reads up to a separator or the end of the line; quotes inside stand for themselves.
+  private mutating func plainCell() -> String {
+    let start = position
+    while position < bytes.count, bytes[position] != separator, !isLineEnd(bytes[position]) {
+      position += 1
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Reads a cell between quotes, in which two quotes are one.
+  private mutating func quotedCell(of first: Int) throws(CSVError) -> String {
+    var content: [UInt8] = []
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\"") {
+        position += 1
+        guard position < bytes.count, bytes[position] == byte else {
+          guard
+            position == bytes.count || bytes[position] == separator || isLineEnd(bytes[position])
+          else {
+            _ = plainCell()
+            throw .textBehindQuote(line: first)
+          }
+          return String(decoding: content, as: UTF8.self)
+        }
+      } else if byte == 0x0A || (byte == 0x0D && !isFollowedByLineFeed) {
+        line += 1
+      }
+      content.append(byte)
+      position += 1
+    }
+    throw .openQuote(line: first)
+  }
+
+  private var isFollowedByLineFeed: Bool {
+    position + 1 < bytes.count && bytes[position + 1] == 0x0A
+  }
+
+  private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
+    let head = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+    var best = (byte: UInt8(ascii: ","), count: head.count { $0 == UInt8(ascii: ",") })
+    for byte in [UInt8(ascii: ";"), 0x09] {
+      let count = head.count { $0 == byte }
+      if count > best.count { best = (byte, count) }
+    }
+    return best.byte
+  }
+
+  /// Where bytes that are no UTF-8 first are none.
+  private static func fault(in bytes: [UInt8]) -> CSVError {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    reading: while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .error, .emptyInput: break reading
+      }
+    }
+    let before = bytes.prefix(offset)
+    let line = before.count { $0 == 0x0A } + 1
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return .notUTF8(
+      line: line, column: offset - start + 1, byte: offset < bytes.count ? bytes[offset] : 0)
+  }
+}
+
+/// Why comma-separated values cannot be read; lines count from 1.
+package enum CSVError: Error, Hashable, Sendable {
+  /// A byte that is no UTF-8, with its position in the line, from 1.
+  case notUTF8(line: Int, column: Int, byte: UInt8)
+  /// A quoted cell that nothing closes.
+  case openQuote(line: Int)
+  /// Text between the end of a quoted cell and the next separator.
+  case textBehindQuote(line: Int)
+
+  /// The line.
+  package var line: Int {
+    switch self {
+    case .notUTF8(let line, _, _), .openQuote(let line), .textBehindQuote(let line): line
+    }
+  }
+}
