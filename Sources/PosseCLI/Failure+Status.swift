@@ -18,6 +18,8 @@ extension Failure {
       .cannotAsk, .unknownTopic, .emptyPath, .predicate, .view, .notText, .binding,
       .parametersAlone, .namedTwice, .record:
       .usage
+    case .logEntry, .logEdit: .usage
+    case .noLogEntries: .notFound
     case .enginesDisagree: .contradiction
     case .nobodyTrashedFor, .nobodyMatches, .nothingToImport: .notFound
     case .folder: .failed
@@ -57,6 +59,9 @@ extension Failure {
     case .textFile, .notText: "file"
     case .binding, .parametersAlone: "parameter"
     case .record: "record"
+    case .logEntry: "reference"
+    case .logEdit: "value"
+    case .noLogEntries: "not-found"
     case .enginesDisagree: "contradiction"
     case .namedTwice: "reference"
     case .date, .span, .futureDate: "date"
@@ -121,6 +126,9 @@ extension StoreError {
       .evaluation,
       .compilation(.tooManyParts):
       .usage
+    case .noSuchLogEntries: .notFound
+    case .standingCapture, .keepsAction: .refused
+    case .notAReleaseReason: .usage
     // Both are for the check before to find.
     case .compilation(.unknownField), .compilation(.notPrepared): .contradiction
     case .exists, .notInTrash, .alreadyCaptured, .notCaptured, .needsCapture,
@@ -148,6 +156,10 @@ extension StoreError {
     case .noRecent, .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
       .noSuchView:
       "not-found"
+    case .noSuchLogEntries: "not-found"
+    case .standingCapture: "captured"
+    case .keepsAction: "keeps-action"
+    case .notAReleaseReason: "value"
     case .inTrash: "in-trash"
     case .notInTrash: "not-in-trash"
     case .ambiguous, .ambiguousView: "ambiguous"

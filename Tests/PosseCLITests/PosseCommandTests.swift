@@ -101,14 +101,14 @@ import UnicodeText
     }
   }
 
-  @Test func `aliases are the three that are frozen, and rm and ls below photo and view`() {
+  @Test func `aliases are the three that are frozen, and rm and ls below photo, view and log`() {
     let aliases = Self.listed.flatMap { path, command in
       command.aliases.map { (path + [$0]).joined(separator: " ") }
     }
     #expect(
       Set(aliases) == [
         "list ls", "remove rm", "add new", "photo list ls", "photo remove rm",
-        "view list ls", "view remove rm",
+        "view list ls", "view remove rm", "log list ls", "log remove rm",
       ])
   }
 }

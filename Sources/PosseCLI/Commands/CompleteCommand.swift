@@ -49,6 +49,9 @@ struct CompleteCommand: Command {
     case "refs", "edit": lists = [.people]
     case "trash": lists = [.trashed]
     case "views": lists = [.views]
+    case "actions": lists = [.actions]
+    case "logs": lists = [.logEntries]
+    case "logchanges": return LogEdit.settableFields.map { $0.rawValue + "=" }
     case "topics":
       let commands = PosseCommand.signature.commandGroups.flatMap(\.commands)
       return commands.filter { !$0.isHidden }.map(\.name) + HelpTopic.allCases.map(\.rawValue)

@@ -4,8 +4,8 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 52
-  static let storeCount = 43
+  static let count = 55
+  static let storeCount = 47
 
   static func name(_ failure: Failure) -> String {
     switch failure {
@@ -60,6 +60,9 @@ enum FailureCases {
     case .parametersAlone: "parametersAlone"
     case .namedTwice: "namedTwice"
     case .nobodyMatches: "nobodyMatches"
+    case .logEntry: "logEntry"
+    case .noLogEntries: "noLogEntries"
+    case .logEdit: "logEdit"
     case .unknownTopic: "unknownTopic"
     }
   }
@@ -88,6 +91,10 @@ enum FailureCases {
     case .ambiguous: "ambiguous"
     case .evaluation: "evaluation"
     case .compilation: "compilation"
+    case .noSuchLogEntries: "noSuchLogEntries"
+    case .standingCapture: "standingCapture"
+    case .keepsAction: "keepsAction"
+    case .notAReleaseReason: "notAReleaseReason"
     case .noSuchPhoto: "noSuchPhoto"
     case .noPhotoAt: "noPhotoAt"
     case .noSuchPhotoText: "noSuchPhotoText"
