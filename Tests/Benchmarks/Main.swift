@@ -35,6 +35,7 @@ enum Main {
         case .store: try StoreTask(settings: settings).run()
         case .history: isPassed = try HistoryTask(settings: settings).run() && isPassed
         case .predicate: isPassed = try PredicateTask(settings: settings).run() && isPassed
+        case .relations: isPassed = try RelationsTask(settings: settings).run() && isPassed
         }
       }
     } catch {

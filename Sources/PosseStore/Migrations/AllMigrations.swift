@@ -5,6 +5,7 @@ enum AllMigrations {
   static let list = [
     Migration(name: "create book", version: 1, script: CreateBook.script),
     Migration(name: "full text", version: 2, script: AddSearch.script),
+    Migration(name: "log by agent and person", version: 3, script: WidenLogIndex.script),
   ]
 
   /// The schema that this program knows.

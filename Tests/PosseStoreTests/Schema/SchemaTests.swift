@@ -217,7 +217,10 @@ struct SchemaTests {
     let book = try ScratchBook()
     #expect(
       try book.column("SELECT name || '|' || version || '|' || program FROM migration")
-        == [.text("create book|1|posse test"), .text("full text|2|posse test")])
+        == [
+          .text("create book|1|posse test"), .text("full text|2|posse test"),
+          .text("log by agent and person|3|posse test"),
+        ])
     #expect(
       try book.column("SELECT DISTINCT applied_at FROM migration")
         == [.integer(ScratchBook.start.microseconds)])
