@@ -20,6 +20,8 @@ extension Failure {
       .cannotAsk, .unknownTopic, .emptyPath, .predicate, .view, .notText, .binding,
       .parametersAlone, .namedTwice, .record:
       .usage
+    case .logEntry, .logEdit: .usage
+    case .noLogEntries: .notFound
     case .enginesDisagree: .contradiction
     case .nobodyTrashedFor, .nobodyMatches, .nothingToImport: .notFound
     case .folder, .placeList: .failed
@@ -59,6 +61,9 @@ extension Failure {
     case .textFile, .notText: "file"
     case .binding, .parametersAlone: "parameter"
     case .record: "record"
+    case .logEntry: "reference"
+    case .logEdit: "value"
+    case .noLogEntries: "not-found"
     case .enginesDisagree: "contradiction"
     case .namedTwice: "reference"
     case .date, .span, .futureDate: "date"
@@ -142,6 +147,9 @@ extension StoreError {
       .evaluation, .ambiguousValue, .sameValue, .foreignZIP,
       .compilation(.tooManyParts):
       .usage
+    case .noSuchLogEntries: .notFound
+    case .standingCapture, .keepsAction: .refused
+    case .notAReleaseReason: .usage
     // Both are for the check before to find.
     case .compilation(.unknownField), .compilation(.notPrepared): .contradiction
     case .exists, .notInTrash, .alreadyCaptured, .notCaptured, .needsCapture,
@@ -169,6 +177,10 @@ extension StoreError {
     case .noRecent, .noSuchNumbers, .noSuchName, .noSuchPhoto, .noPhotoAt, .noSuchPhotoText,
       .noSuchView, .noSuchValue:
       "not-found"
+    case .noSuchLogEntries: "not-found"
+    case .standingCapture: "captured"
+    case .keepsAction: "keeps-action"
+    case .notAReleaseReason: "value"
     case .inTrash: "in-trash"
     case .notInTrash: "not-in-trash"
     case .ambiguous, .ambiguousView, .ambiguousValue: "ambiguous"

@@ -27,6 +27,12 @@ enum Failure: Error {
   case futureDate(String, subject: String)
   /// A value for a field.
   case field(FieldEditError, flag: String?)
+  /// A text that should be the number of a log entry.
+  case logEntry(String)
+  /// No log entry is named, where some are to be changed.
+  case noLogEntries
+  /// A value for a field of a log entry.
+  case logEdit(LogEditError, subject: String?)
   /// A text that breaks the rules of its field.
   case text(TextError, subject: String)
   /// Words to look for.

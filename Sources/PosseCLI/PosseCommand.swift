@@ -24,6 +24,7 @@ package enum PosseCommand {
         [
           ListCommand.signature, ShowCommand.signature, AddCommand.signature,
           EditCommand.signature, CaptureCommand.signature, ReleaseCommand.signature,
+          LogCommand.signature,
           RemoveCommand.signature, RestoreCommand.signature, PurgeCommand.signature,
           UndoCommand.signature, RedoCommand.signature, HistoryCommand.signature,
         ]),
@@ -64,6 +65,9 @@ package enum PosseCommand {
     "list": ListCommand.self, "show": ShowCommand.self, "add": AddCommand.self,
     "edit": EditCommand.self, "capture": CaptureCommand.self, "release": ReleaseCommand.self,
     "undo": UndoCommand.self, "redo": RedoCommand.self, "history": HistoryCommand.self,
+    "log add": LogAddCommand.self, "log list": LogListCommand.self,
+    "log edit": LogEditCommand.self, "log remove": LogRemoveCommand.self,
+    "log report": LogReportCommand.self,
     "remove": RemoveCommand.self, "restore": RestoreCommand.self,
     "purge": PurgeCommand.self, "compact": CompactCommand.self,
     "photo add": PhotoAddCommand.self, "photo import": PhotoImportCommand.self,

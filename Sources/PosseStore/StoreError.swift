@@ -57,6 +57,14 @@ package enum StoreError: Error, Hashable, Sendable {
   case noSuchPhoto(PhotoID)
   /// The person has no photo, or fewer than the position asks for.
   case noPhotoAt(FugitiveID, position: Int, count: Int)
+  /// The log has no entries of these numbers.
+  case noSuchLogEntries([LogID])
+  /// The entry tells of the capture that stands, which the change would contradict.
+  case standingCapture(LogID, FugitiveID)
+  /// The entry was written by the command of its action, which stays.
+  case keepsAction(LogID, LogAction)
+  /// The reason of a release is one of a few.
+  case notAReleaseReason(LogID, text: String)
   /// The text names neither a photo nor a fugitive.
   case noSuchPhotoText(String)
 

@@ -55,7 +55,8 @@ struct BenchmarkSettings {
   }
 
   private static let taskArgument = Argument(
-    "TASK", .any, help: "start, picture, store, history, predicate or library; all otherwise")
+    "TASK", .any,
+    help: "start, picture, store, history, predicate, library or relations; all when none is named")
   private static let posseOption = Option(
     "posse", value: "PATH", help: "the program to measure; the one built beside this otherwise")
   private static let runsOption = Option(
@@ -84,5 +85,5 @@ struct BenchmarkSettings {
 
 /// What can be measured.
 enum BenchmarkTask: String, CaseIterable {
-  case start, picture, store, history, predicate, library
+  case start, picture, store, history, predicate, library, relations
 }

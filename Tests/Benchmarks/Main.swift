@@ -36,6 +36,7 @@ enum Main {
         case .history: isPassed = try HistoryTask(settings: settings).run() && isPassed
         case .predicate: isPassed = try PredicateTask(settings: settings).run() && isPassed
         case .library: isPassed = try LibraryTask(settings: settings).run() && isPassed
+        case .relations: isPassed = try RelationsTask(settings: settings).run() && isPassed
         }
       }
     } catch {

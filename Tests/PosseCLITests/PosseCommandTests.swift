@@ -106,7 +106,7 @@ import UnicodeText
     let aliases = Self.listed.flatMap { path, command in
       command.aliases.map { (path + [$0]).joined(separator: " ") }
     }
-    let groups = ["photo", "view", "tag", "agent", "offense", "place"]
+    let groups = ["photo", "view", "tag", "agent", "offense", "place", "log"]
     #expect(
       Set(aliases)
         == Set(

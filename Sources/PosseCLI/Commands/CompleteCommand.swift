@@ -55,6 +55,9 @@ struct CompleteCommand: Command {
       // Looking at the cameras takes a moment, which only a word that asks for one is worth.
       guard prefix.hasPrefix("camera") else { return ["camera", "library"] }
       return ["camera"] + context.cameras.devices().map { "camera:" + $0.path }
+    case "actions": lists = [.actions]
+    case "logs": lists = [.logEntries]
+    case "logchanges": return LogEdit.settableFields.map { $0.rawValue + "=" }
     case "topics":
       let commands = PosseCommand.signature.commandGroups.flatMap(\.commands)
       return commands.filter { !$0.isHidden }.map(\.name) + HelpTopic.allCases.map(\.rawValue)

@@ -22,7 +22,9 @@ struct ListCommand: Command {
       On a terminal an aligned table with a header, fitted to the width; long cells end in an \
       ellipsis, and captured and captdate share a column. Elsewhere one line a person with TAB \
       between the fields, no header, nothing cut. The same rows either way. The fields are id, \
-      name, bounty, captured, captdate, place and tags unless -F names others; --json writes all.
+      name, bounty, captured, captdate, place and tags unless -F names others, with --due also due \
+      behind the name; --json writes all. Tables and sentences say 'overdue' of a deadline that has \
+      passed for someone at large.
       """,
     examples: [
       Example(

@@ -34,6 +34,9 @@ extension HelpTopicPage {
         PredicateSchemas.fugitive.relations.map { relation in
           (relation.name, relation.element.fields.map(\.name).joined(separator: " "))
         }),
+      .paragraph(
+        "posse log list -w asks about one entry of the log, by the names of its fields alone:"),
+      .terms([("log list", PredicateSchemas.log.fields.map(\.name).joined(separator: " "))]),
     ]
   }
 

@@ -32,7 +32,7 @@ enum ManualEntries {
   static let configuration: [Entry] = [
     ("tz", "the time zone, such as America/Chicago"),
     ("currency", "the currency of amounts that name none, such as USD"),
-    ("agent", "who makes captures, where --by does not say"),
+    ("agent", "who makes captures and entries of the log, where --by does not say"),
     ("camera", "the camera, by path, number or a part of its name"),
     ("library", "the folder of your pictures"),
     ("pager", "the pager"),

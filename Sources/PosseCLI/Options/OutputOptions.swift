@@ -84,6 +84,14 @@ struct OutputPlan: Equatable {
     }
   }
 
+  /// The plan that shows due dates behind the names, unless it has fields of its own.
+  func showingDue() -> OutputPlan {
+    guard fields == nil, format != .json, format != .jsonl, format != .ids else { return self }
+    var plan = self
+    plan.fields = FugitiveField.listDefaults.flatMap { $0 == .name ? [.name, .due] : [$0] }
+    return plan
+  }
+
   /// The form for an output that is a terminal or not.
   func format(onTerminal isTerminal: Bool) -> RecordFormat {
     format ?? (isTerminal ? .table : .tsv)

@@ -43,6 +43,8 @@ struct Selection {
   private let span: CalendarSpan?
   let group: FugitiveField?
   let fails: Bool
+  /// Whether people are chosen by their due dates, which the list then shows.
+  var isByDue: Bool { span != nil }
   let predicate: PredicateRequest
   /// The names of saved views.
   let views: [String]

@@ -31,6 +31,12 @@ struct PredicateExplanation {
     plan = try context.plan(of: query, in: book)
   }
 
+  /// Explains how a query that was planned already is answered.
+  init(_ read: ReadPredicate, plan: PredicatePlan) {
+    self.init(read.expression)
+    self.plan = plan
+  }
+
   func write(asJSON: Bool, on console: Console) {
     if asJSON {
       var members: [(String, JSONText)] = [

@@ -1,3 +1,4 @@
+import Chronology
 import CommandKit
 import PosseModel
 import PosseStore
@@ -5,12 +6,14 @@ import PosseStore
 /// People as an aligned table fitted to the terminal.
 struct FugitiveTable {
   let fields: [FugitiveField]
+  /// When the table is made, for what is overdue.
+  let now: Instant
   var group: FugitiveField?
 
   func print(_ rows: [FugitiveRow], on console: Console) {
     guard !rows.isEmpty else { return }
     var table = TextTable(columns: columns.map(Self.column))
-    for row in rows { table.append(columns.map { Self.text(of: $0, in: row, fields: fields) }) }
+    for row in rows { table.append(columns.map { text(of: $0, in: row) }) }
     let lines = table.lines(width: console.facts.width)
     guard let heading = lines.first else { return }
     console.writeLine(heading)
@@ -41,9 +44,8 @@ struct FugitiveTable {
     }
   }
 
-  private static func text(
-    of field: FugitiveField, in row: FugitiveRow, fields: [FugitiveField]
-  ) -> String {
+  private func text(of field: FugitiveField, in row: FugitiveRow) -> String {
+    if field == .due { return DueWords.text(of: row, now: now) }
     guard field == .captured, fields.contains(.captdate) else { return row[field].displayText }
     guard row[.captured] == .bool(true) else { return "" }
     let date = row[.captdate]

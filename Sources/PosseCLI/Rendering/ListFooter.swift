@@ -4,9 +4,10 @@ import PosseStore
 
 /// The line below a table: how many people, and what is offered for them.
 enum ListFooter {
-  /// Returns the line; `total` counts the people that a limit left out, too.
+  /// Returns the line; `total` counts the people that a limit left out, too, and `overdue` those whose deadline
+  /// has passed.
   static func line(
-    for rows: [FugitiveRow], inTrash: Bool, total: Int? = nil
+    for rows: [FugitiveRow], inTrash: Bool, total: Int? = nil, overdue: Int = 0
   ) -> TerminalLine {
     guard !rows.isEmpty else { return Wording.nobody }
     var totals = MoneyTotals()
@@ -21,8 +22,9 @@ enum ListFooter {
       case 0: "\(rows.count) at large"
       default: "\(rows.count) people, \(captured) captured"
       }
+    let late: TerminalLine = overdue == 0 ? "" : ", \(overdue) overdue"
     let sum: TerminalLine = totals.isEmpty ? "" : " · \(totals.displayText)"
-    guard let total, total > rows.count else { return people + sum }
-    return "the first \(rows.count) of \(total): " + people + sum
+    guard let total, total > rows.count else { return people + late + sum }
+    return "the first \(rows.count) of \(total): " + people + late + sum
   }
 }

@@ -33,6 +33,7 @@ struct PeopleList {
     if let view = views.last(where: { $0.fields != nil }) {
       output = try inView(view) { () throws(Failure) in try output.showing(view.fields) }
     }
+    if selection.isByDue { output = output.showingDue() }
     let isTerminal = context.console.facts.outputIsTerminal
     let format = output.format(onTerminal: isTerminal)
     let fields = output.fields(for: format)
@@ -40,6 +41,8 @@ struct PeopleList {
     var extra: [FugitiveField] = []
     if let group = selection.group { extra.append(group) }
     if format == .table, isTerminal { extra += [.captured, .bounty] }
+    // Whether a deadline is missed depends on who is at large.
+    if format == .table || format == .plain, fields.contains(.due) { extra.append(.captured) }
     for field in extra where !wanted.contains(field) { wanted.append(field) }
     let showsFooter = format == .table && isTerminal
     let (rows, total) = try context.read(book) { reader throws(Failure) in
@@ -51,13 +54,17 @@ struct PeopleList {
     }
     if format == .table, context.usesPager { context.startPager() }
     RecordPrinter(
-      format: format, fields: fields, endsWithNull: output.endsWithNull, group: selection.group
+      format: format, fields: fields, now: context.now, endsWithNull: output.endsWithNull,
+      group: selection.group
     ).print(rows, on: context.console)
     // The total belongs below the table, which a pager may still hold.
     context.console.finishPaging()
     if format == .table, isTerminal {
       context.console.confirm(
-        ListFooter.line(for: rows, inTrash: query.trash == .inside, total: total))
+        ListFooter.line(
+          for: rows, inTrash: query.trash == .inside, total: total,
+          overdue: selection.isByDue && fields.contains(.due)
+            ? rows.count { DueWords.isOverdue($0, now: context.now) } : 0))
     }
     return rows.isEmpty && selection.fails ? .notFound : .done
   }

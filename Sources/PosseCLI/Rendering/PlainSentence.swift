@@ -1,15 +1,18 @@
+import Chronology
 import CommandKit
 import PosseModel
 import PosseStore
 
 /// One person as a sentence, for listening and for mail; always one line, and always visible.
 enum PlainSentence {
-  static func line(of row: FugitiveRow, fields: [FugitiveField]) -> TerminalLine {
+  static func line(
+    of row: FugitiveRow, fields: [FugitiveField], now: Instant
+  ) -> TerminalLine {
     var head: [TerminalLine] = []
     var rest: [TerminalLine] = []
     for field in fields {
       let value = row[field]
-      let text = value.displayText
+      let text = field == .due ? DueWords.text(of: row, now: now) : value.displayText
       switch field {
       case .id: head.append("#\(text)")
       case .name: head.append("\(text)")

@@ -1,3 +1,4 @@
+import Chronology
 import CommandKit
 import PosseModel
 import PosseStore
@@ -6,13 +7,15 @@ import PosseStore
 struct RecordPrinter {
   let format: RecordFormat
   let fields: [FugitiveField]
+  /// When the list is made, for what is overdue.
+  let now: Instant
   var endsWithNull = false
   var group: FugitiveField?
 
   func print(_ rows: [FugitiveRow], on console: Console) {
     let isVisible = console.facts.outputIsTerminal
     switch format {
-    case .table: FugitiveTable(fields: fields, group: group).print(rows, on: console)
+    case .table: FugitiveTable(fields: fields, now: now, group: group).print(rows, on: console)
     case .plain: printPlain(rows, on: console)
     case .tsv: writeLines(rows, on: console, DelimitedText.addTSV)
     case .csv:
@@ -53,7 +56,7 @@ struct RecordPrinter {
         heading = row[group]
         console.writeLine("\(GroupHeading.text(of: row[group], field: group))")
       }
-      let sentence = PlainSentence.line(of: row, fields: fields)
+      let sentence = PlainSentence.line(of: row, fields: fields, now: now)
       if console.facts.outputIsTerminal {
         console.writeLine(sentence)
       } else {

@@ -82,14 +82,13 @@ struct SummaryPage {
     var lines: [TerminalLine] = ["", "Due within 14 days or overdue:"]
     for row in due.prefix(Self.shownDeadlines) {
       guard case .moment(let moment) = row[.due] else { continue }
-      let isOverdue = !moment.isFuture(now: now) && moment.displayDay() != today
-      let mark: TerminalLine = isOverdue ? "  overdue" : ""
+      let mark: TerminalLine = moment.isPast(now: now) ? "  overdue" : ""
+      let day = moment.displayDay()
+      let padding = String(repeating: " ", count: max(0, 10 - day.count))
       lines.append(
-        "  \(moment.displayDay())  #\(row.id.number) \(short: row[.name].displayText)" + mark)
+        "  \(day)\(trusted: padding)  #\(row.id.number) \(short: row[.name].displayText)" + mark)
     }
     if due.count > Self.shownDeadlines { lines.append("  and more; see posse list --due 14d") }
     return lines
   }
-
-  private var today: String { Moment(local: now).displayDay() }
 }

@@ -28,6 +28,9 @@ enum FailureWording {
     case .span(let error, let subject): return "\(subject): " + ValueWording.span(error)
     case .futureDate(let text, let subject): return "\(subject): " + ValueWording.future(text)
     case .field(let error, let flag): return ValueWording.field(error, flag: flag)
+    case .logEntry(let text): return ValueWording.logEntry(text)
+    case .noLogEntries: return "no entry of the log is named; nothing was changed"
+    case .logEdit(let error, let subject): return ValueWording.logEdit(error, subject: subject)
     case .text(let error, let subject): return "\(subject): " + ValueWording.text(error)
     case .words(let error): return ValueWording.words(error)
     case .money(let error, let subject): return "\(subject): " + ValueWording.money(error)

@@ -54,7 +54,7 @@ extension ValueWording {
     case .captured:
       "captured: is set by posse capture and taken away by posse release"
     case .photos: "photos: are added by posse photo add and removed by posse photo remove"
-    case .log: "log: is written by posse capture and posse release"
+    case .log: "log: is written by posse log, posse capture and posse release"
     case .sources: "sources: are named when the person is added, with --source"
     default: "\(field.name): is kept by the book itself and cannot be set"
     }

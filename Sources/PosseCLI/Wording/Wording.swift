@@ -128,7 +128,7 @@ extension Wording {
     return head + "\(short: text(of: change.before)) → \(short: text(of: change.after))"
   }
 
-  private static func text(of value: FieldValue) -> String {
+  static func text(of value: FieldValue) -> String {
     switch value {
     case .null: noValue
     case .place(let place): place.machineText

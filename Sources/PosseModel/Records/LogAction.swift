@@ -28,4 +28,7 @@ package struct LogAction: Hashable, Sendable, CustomStringConvertible {
   package static let release = LogAction(known: "release")
   /// Somebody saw the fugitive; a later one than the last moves `lastSeen`.
   package static let sighting = LogAction(known: "sighting")
+
+  /// Whether a command of the same name writes such entries, so that people do not write them by hand.
+  package var isReserved: Bool { self == .capture || self == .release }
 }

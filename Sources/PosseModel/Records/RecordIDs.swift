@@ -44,7 +44,7 @@ package struct PhotoID: Hashable, Sendable, Comparable, CustomStringConvertible 
   }
 }
 
-/// The number of a log entry, never reused.
+/// The number of a log entry, never reused; it is written with an `l` in front.
 package struct LogID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number itself.
   package let number: Int64
@@ -54,8 +54,15 @@ package struct LogID: Hashable, Sendable, Comparable, CustomStringConvertible {
     self.number = number
   }
 
-  /// The bare number, such as `7`.
-  package var description: String { String(number) }
+  /// Reads a number above 0, with or without `l` in front, or returns nil when the text is anything else.
+  package init?(parsing text: String) {
+    let digits = text.utf8.first == UInt8(ascii: "l") ? text.utf8.dropFirst() : text.utf8[...]
+    guard case .number(let number) = DecimalDigits.read(digits), number > 0 else { return nil }
+    self.number = number
+  }
+
+  /// The number as users write it, such as `l12`.
+  package var description: String { "l" + String(number) }
 
   /// Orders by number.
   package static func < (left: LogID, right: LogID) -> Bool {

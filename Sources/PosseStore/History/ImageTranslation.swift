@@ -184,25 +184,41 @@ extension ImageTranslation {
   }
 
   private func logChanges(_ image: Image) throws(StoreError) -> [HistoryChange] {
-    if let before = image.before, let after = image.after {
-      // What is changed in an entry that stands: its photo, and values that were merged or removed.
-      var changes: [HistoryChange] = []
-      if after["photo"] != nil {
-        changes.append(
-          HistoryChange(
-            fugitive: image.person, field: "log.photo", before: photo(before["photo"]),
-            after: photo(after["photo"])))
-      }
-      for table in ["agent", "place"] where after[table] != nil {
-        changes.append(try named("log.\(table)", table, image))
-      }
-      return changes
+    guard let before = image.before, let after = image.after else {
+      return [
+        HistoryChange(
+          fugitive: image.person, field: "log", before: try logValue(image, image.before),
+          after: try logValue(image, image.after))
+      ]
     }
-    return [
-      HistoryChange(
-        fugitive: image.person, field: "log", before: try logValue(image, image.before),
-        after: try logValue(image, image.after))
-    ]
+    var changes: [HistoryChange] = []
+    for field in LogField.allCases {
+      guard let old = try value(of: field, in: before), let new = try value(of: field, in: after),
+        old != new
+      else { continue }
+      changes.append(
+        HistoryChange(
+          fugitive: image.person, field: "log.\(field.rawValue)", before: old, after: new))
+    }
+    return changes
+  }
+
+  /// The value of a field of an entry in an image; nil when the image says nothing about it.
+  private func value(
+    of field: LogField, in values: [String: Value]
+  ) throws(StoreError) -> FieldValue? {
+    guard let value = values[field.rawValue] else { return nil }
+    switch (field, value) {
+    case (.date, _): return Self.moment("date", values).map { .moment($0) } ?? .null
+    case (.agent, _): return try name(of: value, in: "agent").map { .text($0) } ?? .null
+    case (.place, _): return try place(value)
+    case (.private, _): return .bool(value == .integer(1))
+    case (.photo, _): return photo(value)
+    case (.lat, .integer(let number)), (.lon, .integer(let number)):
+      return .degrees(Degrees(tenMillionths: number))
+    case (_, .text(let text)): return .text(text)
+    default: return .null
+    }
   }
 
   /// Which value of a list is offered first.

@@ -6,6 +6,7 @@ enum AllMigrations {
     Migration(name: "create book", version: 1, script: CreateBook.script),
     Migration(name: "full text", version: 2, script: AddSearch.script),
     Migration(name: "defaults", version: 3, script: AddDefaults.script),
+    Migration(name: "log by agent and person", version: 4, script: WidenLogIndex.script),
   ]
 
   /// The schema that this program knows.

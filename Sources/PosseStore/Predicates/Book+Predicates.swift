@@ -6,8 +6,10 @@ struct BookPredicates {
   let runtime: PredicateRuntime
   let literalPrefix: PredicateCompiler.LiteralPrefix
 
-  func compile(_ predicate: CheckedPredicate) throws(StoreError) -> CompiledPredicate {
-    let compiler = PredicateCompiler(programs: runtime, literalPrefix: literalPrefix)
+  func compile(
+    _ predicate: CheckedPredicate, root: RecordKind
+  ) throws(StoreError) -> CompiledPredicate {
+    let compiler = PredicateCompiler(root: root, programs: runtime, literalPrefix: literalPrefix)
     do throws(CompilationError) {
       return try compiler.compile(predicate)
     } catch {
@@ -41,8 +43,15 @@ extension BookReader {
 
   /// Makes a predicate into the condition that a query with it has.
   package func compiled(_ predicate: CheckedPredicate) throws(StoreError) -> CompiledPredicate {
+    try compiled(predicate, root: .fugitive)
+  }
+
+  /// Makes a predicate about records of some kind into the condition that a query with it has.
+  func compiled(
+    _ predicate: CheckedPredicate, root: RecordKind
+  ) throws(StoreError) -> CompiledPredicate {
     guard let predicates = book.predicates else { throw .compilation(.notPrepared) }
-    return try predicates.compile(predicate)
+    return try predicates.compile(predicate, root: root)
   }
 
   /// Returns the steps by which the database would find the people of a query, without reading a row of

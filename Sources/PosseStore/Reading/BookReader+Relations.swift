@@ -45,20 +45,9 @@ extension BookReader {
   func log(where condition: SQL) throws(StoreError) -> [LogEntry] {
     try rows(
       """
-      SELECT l.id, l.uuid, l.fugitive, l.action, l.date, l.date_offset, l.date_precision,
-        l.date_circa, (SELECT name FROM agent WHERE id = l.agent), l.place, v.country, v.state,
-        v.zip, v.city, l.lat, l.lon, l.reason, l.note, l.private, l.photo
-      FROM log l LEFT JOIN place v ON v.id = l.place WHERE \(condition)
+      SELECT \(LogColumns.selection) FROM log l \(LogColumns.join) WHERE \(condition)
       ORDER BY l.fugitive, l.id
       """
-    ) { row throws(DatabaseError) in
-      LogEntry(
-        id: LogID(try row.int(0)), uuid: try row.text(1), fugitive: FugitiveID(try row.int(2)),
-        action: LogAction(stored: try row.text(3)), date: try row.momentOrNil(4),
-        agent: try row.textOrNil(8), place: try row.placeOrNil(9),
-        latitude: try row.degreesOrNil(14), longitude: try row.degreesOrNil(15),
-        reason: try row.textOrNil(16), note: try row.textOrNil(17),
-        isPrivate: try row.bool(18), photo: try row.intOrNil(19).map(PhotoID.init))
-    }
+    ) { row throws(DatabaseError) in try LogColumns.entry(row) }
   }
 }

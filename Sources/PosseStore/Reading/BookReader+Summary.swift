@@ -58,6 +58,17 @@ extension BookReader {
       case .offenses: "SELECT name, name_cd FROM offense"
       case .tags: "SELECT name, name_cd FROM tag"
       case .places: "SELECT text AS name, text_cd AS name_cd FROM place"
+      // The newest entries first: there may be hundreds of thousands.
+      case .logEntries:
+        """
+        SELECT 'l' || l.id AS name, -l.id AS name_cd
+        FROM (SELECT id, fugitive FROM log ORDER BY id DESC LIMIT 200) l
+        """
+      case .actions:
+        """
+        SELECT action AS name, action AS name_cd FROM log WHERE action NOT IN ('capture', 'release')
+        UNION SELECT 'sighting', 'sighting'
+        """
       case .views: "SELECT name, name AS name_cd FROM \"view\""
       case .people: "SELECT name, name_cd FROM fugitive WHERE trashed IS NULL"
       case .trashed: "SELECT name, name_cd FROM fugitive WHERE trashed IS NOT NULL"
@@ -69,6 +80,6 @@ extension BookReader {
 
   /// The lists of values that a book holds.
   package enum ValueList: Hashable, Sendable {
-    case agents, offenses, tags, places, people, trashed, views
+    case agents, offenses, tags, places, people, trashed, views, actions, logEntries
   }
 }

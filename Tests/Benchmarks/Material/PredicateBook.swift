@@ -3,6 +3,7 @@ import FileSystem
 import PosseStore
 import PredicateFormat
 import SQLite
+import UnicodeText
 
 /// A large book for predicates, and the ways to ask it.
 struct PredicateBook {
@@ -31,6 +32,33 @@ struct PredicateBook {
       try book.usePredicates(in: EvaluationContext(now: SampleBook.now, patterns: PatternCache())) {
         PatternCache.literalPrefix(of: $0)
       }
+    } catch {
+      throw .store(String(describing: error))
+    }
+  }
+
+  /// Writes entries into the log of the book, in turns of people and of agents, and forgets what is known of
+  /// the spread of its values: a book of the program has never counted them.
+  func addEntries(_ count: Int, by agents: [String]) throws(BenchmarkError) {
+    do {
+      try connection.begin(.immediate)
+      for agent in agents {
+        try connection.execute(
+          "INSERT INTO agent (name, name_cd) VALUES (\(agent), \(Folding.folded(agent)))")
+      }
+      // Neither count has a factor in common with the other's stride; 1 is the unknown agent.
+      try connection.execute(
+        """
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count))
+        INSERT INTO log (uuid, fugitive, agent, action, date, date_offset, date_precision, date_circa,
+          note, note_cd)
+        SELECT printf('10000000-0000-7000-8000-%012d', i), i * 7919 % \(Self.people) + 1,
+          i * 31 / 7 % \(agents.count) + 2, iif(i % 5, 'surveillance', 'sighting'),
+          1700000000000000 + i * 60000000, 0, 'instant', 0, printf('Entry %d', i), printf('entry %d', i)
+        FROM n
+        """)
+      try connection.execute("DROP TABLE sqlite_stat1")
+      try connection.commit()
     } catch {
       throw .store(String(describing: error))
     }

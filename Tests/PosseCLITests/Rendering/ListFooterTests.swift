@@ -21,6 +21,16 @@ import Testing
       ListFooter.line(for: [row(true), row(false)], inTrash: false).text == "2 people, 1 captured")
   }
 
+  @Test func `missed deadlines are counted`() {
+    let rows = [row(false, SampleRows.bounty(5_000)), row(false)]
+    #expect(
+      ListFooter.line(for: rows, inTrash: false, overdue: 1).text
+        == "2 at large, 1 overdue · $5,000")
+    #expect(
+      ListFooter.line(for: rows, inTrash: false, total: 7, overdue: 2).text
+        == "the first 2 of 7: 2 at large, 2 overdue · $5,000")
+  }
+
   @Test func `bounties are added up by currency, however large`() {
     let most = Money.largestWholeAmount
     let rows = [

@@ -1,3 +1,4 @@
+import Chronology
 import CommandKit
 import PosseModel
 import PosseStore
@@ -7,7 +8,8 @@ import Testing
 
 @Suite struct PlainSentenceTests {
   private func sentence(_ values: [(FugitiveField, FieldValue)]) -> String {
-    PlainSentence.line(of: SampleRows.row(values), fields: values.map(\.0)).text
+    PlainSentence.line(of: SampleRows.row(values), fields: values.map(\.0), now: SampleRows.now)
+      .text
   }
 
   @Test func `someone captured is told with date and bounty`() {
@@ -31,6 +33,14 @@ import Testing
         (.desc, .null), (.tags, .texts([])),
       ]) == "Ann; at large.")
     #expect(sentence([(.captured, .bool(false))]) == "at large.")
+  }
+
+  @Test func `a deadline that has passed is told in words`() {
+    let values: [(FugitiveField, FieldValue)] = [
+      (.name, .text("Ann")), (.due, SampleRows.moment("2026-02-28")),
+    ]
+    #expect(sentence(values) == "Ann; due 2026-02-28 overdue.")
+    #expect(sentence(values + [(.captured, .bool(true))]) == "Ann; due 2026-02-28; captured.")
   }
 
   @Test(arguments: ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])

@@ -7,6 +7,9 @@ enum SampleRows {
   /// A text with everything in it that a terminal or a reader of lines would stumble over.
   static let hostile = "a\u{1B}[31mb\u{202E}c\r\nd\u{7}\u{9B}e\u{200B}f\u{7F}"
 
+  /// 2026-03-01T20:05:00Z, the time at which rows are written.
+  static let now = Instant(microseconds: 1_772_395_500_000_000)
+
   /// Makes a row of fields and values.
   static func row(
     _ values: [(FugitiveField, FieldValue)], number: Int64 = 12

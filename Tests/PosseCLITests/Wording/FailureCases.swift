@@ -4,8 +4,8 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 55
-  static let storeCount = 50
+  static let count = 58
+  static let storeCount = 54
 
   static func name(_ failure: Failure) -> String {
     switch failure {
@@ -63,6 +63,9 @@ enum FailureCases {
     case .parametersAlone: "parametersAlone"
     case .namedTwice: "namedTwice"
     case .nobodyMatches: "nobodyMatches"
+    case .logEntry: "logEntry"
+    case .noLogEntries: "noLogEntries"
+    case .logEdit: "logEdit"
     case .unknownTopic: "unknownTopic"
     }
   }
@@ -91,6 +94,10 @@ enum FailureCases {
     case .ambiguous: "ambiguous"
     case .evaluation: "evaluation"
     case .compilation: "compilation"
+    case .noSuchLogEntries: "noSuchLogEntries"
+    case .standingCapture: "standingCapture"
+    case .keepsAction: "keepsAction"
+    case .notAReleaseReason: "notAReleaseReason"
     case .noSuchPhoto: "noSuchPhoto"
     case .noPhotoAt: "noPhotoAt"
     case .noSuchPhotoText: "noSuchPhotoText"

@@ -35,10 +35,20 @@ enum FailureSamples {
   private static let denied = SystemError(code: .permissionDenied, call: "open", path: path)
 
   static let all =
-    ofCommands + ofSpans + ofValues + ofStore.map { Sample(.store($0.0), $0.1, $0.2) }
+    ofCommands + ofSpans + ofValues + ofLog
+    + ofStore.map { Sample(.store($0.0), $0.1, $0.2) }
 
   private static let ofSpans = [CalendarSpan(count: 90, unit: .day)].compactMap(\.self)
     .map { Sample(.nobodyTrashedFor($0), .notFound, "not-found") }
+
+  private static let ofLog: [Sample] = [
+    .unknownField(name: text, suggestion: nil), .unknownField(name: text, suggestion: "note"),
+    .missingOperator(text: text), .notSettable(.photo), .notAList(.note), .notClearable(.action),
+    .emptyValue(.note), .emptyValue(.action), .questionMark(.agent), .repeated(.note),
+    .text(.note, .blank(field: "note")), .lineBreak(.action), .badBool(.private, text: text),
+    .place(.badZIP(text: text, zip: text)), .date(.unrecognised(text)), .futureDate(text: text),
+    .reservedAction(.capture),
+  ].map { Sample(.logEdit($0, subject: nil), .usage, "value") }
 
   private static let ofCommands: [Sample] = [
     Sample(
@@ -144,6 +154,8 @@ enum FailureSamples {
     Sample(.parametersAlone, .usage, "parameter"),
     Sample(.namedTwice, .usage, "reference"),
     Sample(.nobodyMatches, .notFound, "not-found"),
+    Sample(.logEntry(text), .usage, "reference"),
+    Sample(.noLogEntries, .notFound, "not-found"),
     Sample(.unknownTopic(text, suggestion: nil), .usage, "option"),
     Sample(.unknownTopic(text, suggestion: "dates"), .usage, "option"),
   ]
@@ -193,6 +205,11 @@ enum FailureSamples {
     (.notShrunk(path, .database(database)), .book, "not-shrunk"),
     (.noSuchName(text), .notFound, "not-found"),
     (.ambiguous(text, candidates: Array(repeating: candidate, count: 40)), .usage, "ambiguous"),
+    (.noSuchLogEntries([LogID(3)]), .notFound, "not-found"),
+    (.noSuchLogEntries((1...40).map { LogID($0) }), .notFound, "not-found"),
+    (.standingCapture(LogID(3), person), .refused, "captured"),
+    (.keepsAction(LogID(3), .release), .refused, "keeps-action"),
+    (.notAReleaseReason(LogID(3), text: text), .usage, "value"),
     (.noSuchPhoto(PhotoID(31)), .notFound, "not-found"),
     (.noPhotoAt(person, position: 2, count: 0), .notFound, "not-found"),
     (.noPhotoAt(person, position: 2, count: 1), .notFound, "not-found"),

@@ -83,6 +83,6 @@ import Testing
     #expect(PhotoID(2) < PhotoID(10))
     #expect(LogID(2) < LogID(10))
     #expect(FugitiveID(12).description == "12")
-    #expect(LogID(7).description == "7")
+    #expect(LogID(7).description == "l7")
   }
 }

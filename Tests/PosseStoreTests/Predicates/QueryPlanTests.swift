@@ -110,6 +110,14 @@ final class QueryPlanTests {
           "born", .less, .dateBound(.period(try #require(DatePeriod(book.moment("1960"))))))))
   }
 
+  @Test func `who has an entry by an agent is known from the index of the log alone`() throws {
+    let agent = Asked.any("log") {
+      Asked.compare(Asked.inner($0, "agent"), .equal, .text("Agent 7"))
+    }
+    let plan = try plan(agent)
+    #expect(plan.contains { $0.hasPrefix("SEARCH c1 USING COVERING INDEX log_agent") }, "\(plan)")
+  }
+
   @Test func `a list without a predicate is as it was`() throws {
     let plan = try book.read { try $0.queryPlan(of: FugitiveQuery()) }
     #expect(plan.allSatisfy { !$0.contains("posse") })

@@ -20,17 +20,19 @@ package final class RecordBook {
     }
   }
 
-  /// Makes the database for several records, the numbers of which must differ.
+  /// Makes the database for several records, the numbers of which must differ, to ask about them or about the
+  /// entries of their logs.
   ///
   /// Where the schema is trusted, they have a value in every field that the book never leaves empty.
   init(
-    records: [RecordImage], trustsSchema: Bool, context: EvaluationContext,
+    records: [RecordImage], root: RecordKind = .fugitive, trustsSchema: Bool,
+    context: EvaluationContext,
     literalPrefix: @escaping PredicateCompiler.LiteralPrefix
   ) throws(DatabaseError) {
     connection = try Connection(inMemory: ())
     let runtime = PredicateRuntime(context: context)
     compiler = PredicateCompiler(
-      programs: runtime, trustsSchema: trustsSchema, literalPrefix: literalPrefix)
+      root: root, programs: runtime, trustsSchema: trustsSchema, literalPrefix: literalPrefix)
     try connection.createFoldingFunction()
     try runtime.install(on: connection)
     try connection.setForeignKeys(false)
@@ -50,7 +52,7 @@ package final class RecordBook {
     try !numbers(predicate).isEmpty
   }
 
-  /// Returns the numbers of the records for which a predicate holds.
+  /// Returns the numbers of the records or entries for which a predicate holds.
   func numbers(_ predicate: CheckedPredicate) throws(RecordBookError) -> [Int64] {
     let condition: SQL
     do throws(CompilationError) {
@@ -59,7 +61,10 @@ package final class RecordBook {
       throw .compilation(error)
     }
     do throws(DatabaseError) {
-      return try connection.ints("SELECT f.id FROM fugitive f WHERE \(condition) ORDER BY +f.id")
+      let table: SQL = compiler.root == .log ? "log l" : "fugitive f"
+      let number: SQL = compiler.root == .log ? "l.id" : "f.id"
+      return try connection.ints(
+        "SELECT \(number) FROM \(table) WHERE \(condition) ORDER BY +\(number)")
     } catch {
       if let reason = compiler.programs.takeFailure() { throw .evaluation(reason) }
       throw .database(error)

@@ -3,7 +3,7 @@ enum RelaxedSchema {
   /// The script without what refuses an empty field or a value that occurs twice.
   ///
   /// CHECKs and foreign keys stay in the text: a connection can be told to pass over them.
-  static let script = withoutRules(CreateBook.tables) + CreateBook.indexes
+  static let script = withoutRules(CreateBook.tables) + CreateBook.indexes + WidenLogIndex.script
 
   static func withoutRules(_ script: String) -> String {
     var result = ""

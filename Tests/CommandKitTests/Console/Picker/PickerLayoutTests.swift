@@ -69,7 +69,7 @@ import Testing
   @Test func `a preview stands beside the list, or under it, or is left out`() {
     let preview: [TerminalLine] = ["one", "two"]
     let beside = Self.lines(filter: "ok", preview: preview)
-    #expect(beside[1] == "> Okafor (3)" + String(repeating: " ", count: 28) + "one")
+    #expect(beside[1] == "> Okafor (3)" + String(repeating: " ", count: 34) + "one")
     let under = Self.lines(filter: "ok", columns: 40, preview: preview)
     #expect(under.suffix(2) == ["one", "two"])
     #expect(!Self.lines(columns: 40, rows: 6, preview: preview).contains("one"))

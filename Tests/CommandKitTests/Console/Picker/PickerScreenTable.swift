@@ -103,10 +103,10 @@ extension PickerScreenCase {
       steps: [
         .seeAll([
           "Agent  (Enter = the first)   filter>",
-          beside("> Row 0 (0)") + cells(39), beside("  Row 1 (7)") + cells(39),
-          beside("  Row 2 (14)") + cells(39),
-          beside("  3 of 3   Enter takes, Esc cancels") + cells(39), beside("") + cells(39),
-          beside("") + cells(39), beside("") + cells(39), beside("") + "picture 0, 39x14",
+          beside("> Row 0 (0)") + cells(33), beside("  Row 1 (7)") + cells(33),
+          beside("  Row 2 (14)") + cells(33),
+          beside("  3 of 3   Enter takes, Esc cancels") + cells(33), beside("") + cells(33),
+          beside("") + cells(33), beside("") + cells(33), beside("") + "picture 0, 33x14",
         ]), .seeColor("38;2;255;0;0"), .seeColor("48;2;0;0;215"), .press("Down"),
         .see("picture 1"), .press("Enter"),
       ], remains: ["Agent  >  Row 1", "chosen 1", "same, 0"]),
@@ -141,7 +141,7 @@ extension PickerScreenCase {
 
   /// What stands left of the preview on eighty columns.
   private static func beside(_ text: String) -> String {
-    text + String(repeating: " ", count: 40 - text.count)
+    text + String(repeating: " ", count: 46 - text.count)
   }
 
   private static let resizing = [

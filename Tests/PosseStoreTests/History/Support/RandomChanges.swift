@@ -8,7 +8,7 @@ import TestSupport
 /// Commands drawn from a seed that look into the book for what they could touch, through every verb, alone and
 /// several in one command.
 struct RandomChanges {
-  private(set) var generator: SeededGenerator
+  var generator: SeededGenerator
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
@@ -17,8 +17,8 @@ struct RandomChanges {
   /// Every verb, each with what it needs to find in the book.
   enum Verb: CaseIterable {
     case add, edit, clear, list, capture, release, trash, restore, addPhoto, crop, makePrimary,
-      removePhotos, attach, addWithPhoto, captureWithPhoto, several, addValue, renameValue,
-      mergeValues, removeValues, setDefault
+      removePhotos, attach, addWithPhoto, captureWithPhoto, log, editLog, removeLog, several,
+      addValue, renameValue, mergeValues, removeValues, setDefault
   }
 
   /// Runs a command of one verb; returns false when there is nothing that it could touch.
@@ -30,7 +30,7 @@ struct RandomChanges {
     if [.crop, .makePrimary, .removePhotos, .attach].contains(verb), photos.isEmpty {
       return false
     }
-    if verb == .attach, entries.isEmpty { return false }
+    if [.attach, .editLog, .removeLog].contains(verb), entries.isEmpty { return false }
     var draw = self
     defer { self = draw }
     let entry = ChangeEntry.command("\(verb)", on: book)
@@ -89,6 +89,9 @@ struct RandomChanges {
     case .removePhotos: try writer.removePhotos(some(photos.map { PhotoID($0) }))
     case .attach: try writer.attach(PhotoID(pick(photos)), to: LogID(pick(entries)))
     case .addWithPhoto: _ = try addPhoto(try add(book, writer), nil, writer)
+    case .log: try log(people, writer)
+    case .editLog: try editLog(entries, writer)
+    case .removeLog: try removeLog(entries, writer)
     case .captureWithPhoto:
       let logged = try capture(people, writer)
       let photo = try addPhoto(pick(people), nil, writer)

@@ -17,8 +17,8 @@ struct PickerRoom: Hashable {
     self.hasHint = hasHint
     let free = size.rows - 1 - listRows - (hasHint ? 1 : 0)
     if hasPreview, size.columns >= 72 {
-      // As few rows as a list has room for need no wider preview; the list has better use for the cells.
-      let column = max(size.columns / 2, size.columns - 34)
+      // Half of a narrow screen is too little for a label that begins with a date.
+      let column = max(size.columns / 2, min(size.columns - 34, 46))
       previewColumn = column
       preview = TerminalSize(columns: width - column, rows: max(1, listRows))
     } else if hasPreview, free >= 4 {

@@ -4,7 +4,7 @@ import PredicateFormat
 extension SyntaxGenerator {
   mutating func quantified(_ depth: Int) -> Comparison {
     let quantifier = pick(Quantifier.allCases)
-    let relation = pick(Self.schema.relations)
+    let relation = pick(schema.relations)
     let field = pick(relation.element.fields)
     return compared(
       Written.path(relation.name, field.name), field.type == .integer ? .decimal : field.type,
@@ -19,7 +19,7 @@ extension SyntaxGenerator {
         left: .list(plainList(type, depth, atLeast: 1), .none), relation: .contains,
         right: value(type, depth - 1))
     }
-    let relation = pick(Self.schema.relations)
+    let relation = pick(schema.relations)
     let field = pick(relation.element.fields)
     let type: ValueType = field.type == .integer ? .decimal : field.type
     let path = Written.path(relation.name, field.name)
@@ -39,7 +39,10 @@ extension SyntaxGenerator {
 
   /// How many elements there are, in one of the ways to ask for it.
   mutating func count(_ depth: Int) -> Operand {
-    let relation = pick(Self.schema.relations)
+    guard !schema.relations.isEmpty else {
+      return .element(.list(plainList(.decimal, depth), .none), .size, .none)
+    }
+    let relation = pick(schema.relations)
     let key = Written.key(relation.name)
     switch roll(8) {
     case 0: return .collection(key, .count, key: nil, .none)

@@ -90,10 +90,10 @@ extension SyntaxGenerator {
 
   private mutating func expression(_ depth: Int) -> Operand {
     switch roll(12) {
-    case 0: return Written.key("currency")
+    case 0 where schema.field("currency") != nil: return Written.key("currency")
     case 1: return variable(.text)
     case 2: return Written.null
-    case 3 where depth > 0:
+    case 3 where depth > 0 && schema.field("currency") != nil:
       return .ternary(
         predicate(depth: 0), Written.text(pick(SharedValues.expressions)),
         Written.key("currency"), .none)

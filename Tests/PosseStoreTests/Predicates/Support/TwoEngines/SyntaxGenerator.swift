@@ -3,16 +3,17 @@ import TestSupport
 
 @testable import PosseStore
 
-/// Random predicates as trees of syntax over the fields of a person, of types that fit.
+/// Random predicates as trees of syntax over the fields of a record, of types that fit.
 struct SyntaxGenerator {
   private var random: SeededGenerator
   /// The elements that the SUBQUERYs around have named.
   private(set) var elements: [(variable: String, schema: RecordSchema)] = []
 
-  static let schema = PredicateSchemas.fugitive
+  let schema: RecordSchema
 
-  init(seed: UInt64) {
+  init(seed: UInt64, schema: RecordSchema = PredicateSchemas.fugitive) {
     random = SeededGenerator(seed: seed)
+    self.schema = schema
   }
 
   mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
@@ -40,7 +41,8 @@ struct SyntaxGenerator {
   }
 
   private mutating func comparison(_ depth: Int) -> Comparison {
-    switch roll(24) {
+    // Without relations only the comparisons of fields are left.
+    switch roll(schema.relations.isEmpty ? 18 : 24) {
     case 0..<8: return compared(number(depth + 1), .decimal, depth)
     case 8..<14: return compared(text(depth), .text, depth)
     case 14..<17: return compared(date(depth + 1), .date, depth)
@@ -68,20 +70,20 @@ struct SyntaxGenerator {
   /// How many SUBQUERYs may still be opened within each other.
   var mayOpenElement: Bool { elements.count < 3 }
 
-  /// A field of the person or of an element that is named.
+  /// A field of the record or of an element that is named.
   mutating func field(_ type: ValueType) -> Operand {
     if !elements.isEmpty, roll(3) > 0 {
       let (variable, schema) = pick(elements)
       let fields = schema.fields.filter { $0.type == type }
       if !fields.isEmpty { return .property(.variable(variable, .none), pick(fields).name, .none) }
     }
-    let name = pick(Self.schema.fields.filter { $0.type == type }).name
+    let name = pick(schema.fields.filter { $0.type == type }).name
     return roll(10) == 0 ? .property(.selfReference(.none), name, .none) : Written.key(name)
   }
 
   /// A relation and one of its fields of some types; nil when none has one.
   mutating func path(_ types: [ValueType]) -> (RelationSchema, FieldSchema)? {
-    let relations = Self.schema.relations.filter {
+    let relations = schema.relations.filter {
       $0.element.fields.contains { types.contains($0.type) }
     }
     if relations.isEmpty { return nil }

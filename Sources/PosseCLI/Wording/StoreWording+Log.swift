@@ -1,0 +1,32 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// What is said of entries of the log.
+extension StoreWording {
+  static func log(_ error: StoreError) -> TerminalLine {
+    switch error {
+    case .noSuchLogEntries(let ids):
+      let shown = ids.prefix(10).map(\.description).joined(separator: ", ")
+      let more: TerminalLine = ids.count > 10 ? " and \(ids.count - 10) more" : ""
+      let what: TerminalLine = ids.count == 1 ? "no such entry" : "no such entries"
+      return "\(shown)" + more + ": " + what + "; see posse log list"
+    case .standingCapture(let entry, let person):
+      return """
+        \(entry.description) tells of the capture of #\(person.number) that stands; end it with \
+        posse release, correct it with posse capture --again, or take it back with posse undo
+        """
+    case .keepsAction(let entry, let action):
+      return """
+        \(entry.description) was written by posse \(action.text) and keeps that action; change \
+        another field
+        """
+    case .notAReleaseReason(let entry, let text):
+      let known = ReleaseReason.allCases.map(\.rawValue).joined(separator: ", ")
+      return """
+        \(entry.description): \(quoted: text) is no reason of a release; write one of \(known)
+        """
+    default: return "the log failed"
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Chronology
+package import PosseModel
+import SQLite
+
+extension BookWriter {
+  /// Writes one entry about each of some people into the log; returns the entries' numbers, and what a
+  /// sighting changed in the people.
+  package func addLogEntries(
+    _ ids: [FugitiveID], _ act: LogAct
+  ) throws(StoreError) -> (entries: [LogID], changes: [FieldChange]) {
+    let agent = try agentID(act.agent)
+    let place = try placeID(act.place)
+    var entries: [LogID] = []
+    let changes = try noting(Self.sightingFields, of: ids) { () throws(StoreError) in
+      for id in ids {
+        let entry = try log(
+          id, action: act.action, date: act.date, agent: agent, place: place, coordinate: nil,
+          reason: nil, note: act.note)
+        if act.isPrivate {
+          try execute("UPDATE log SET private = 1 WHERE id = \(entry.number)")
+        }
+        entries.append(entry)
+        if act.action == .sighting, let date = act.date {
+          try moveLastSeen(of: id, to: date, place: place)
+        }
+        try touch(id)
+      }
+    }
+    return (entries, changes)
+  }
+
+  /// Applies requested changes to an entry of the log; returns what is different now, in the entry and in
+  /// the person, whose `lastSeen` goes with the sighting that it stands for.
+  ///
+  /// Throws when the entry keeps its action, or tells of the capture that stands and the change would
+  /// contradict that.
+  package func editLogEntry(
+    _ id: LogID, _ edits: [LogEdit]
+  ) throws(StoreError) -> (entry: [LogChange], person: [FieldChange]) {
+    let before = try reader.logEntries([id])[0]
+    let isStanding = try reader.standingCapture(of: before.fugitive) == id
+    for edit in edits where edit.value != before.value(of: edit.field) {
+      try refuse(edit, of: before, isStanding: isStanding)
+    }
+    var after = before
+    let people = try noting(Self.sightingFields, of: [before.fugitive]) { () throws(StoreError) in
+      for edit in edits { try apply(edit, to: id) }
+      after = try reader.logEntries([id])[0]
+      if after != before { try followSightings(from: before, to: after) }
+    }
+    let changes = edits.map(\.field).compactMap { field -> LogChange? in
+      let (old, new) = (before.value(of: field), after.value(of: field))
+      return old == new ? nil : LogChange(field: field, before: old, after: new)
+    }
+    if !changes.isEmpty { try touch(before.fugitive) }
+    return (changes, people)
+  }
+
+  /// Removes entries of the log; returns what is different now in their people.
+  ///
+  /// Throws when one tells of the capture that stands.
+  package func removeLogEntries(_ ids: [LogID]) throws(StoreError) -> [FieldChange] {
+    let entries = try reader.logEntries(ids)
+    for entry in entries where try reader.standingCapture(of: entry.fugitive) == entry.id {
+      throw .standingCapture(entry.id, entry.fugitive)
+    }
+    var people: [FugitiveID] = []
+    for entry in entries where !people.contains(entry.fugitive) { people.append(entry.fugitive) }
+    return try noting(Self.sightingFields, of: people) { () throws(StoreError) in
+      for entry in entries {
+        try execute("DELETE FROM log WHERE id = \(entry.id.number)")
+        try followSightings(from: entry, to: nil)
+      }
+      for id in people { try touch(id) }
+    }
+  }
+
+  private func refuse(
+    _ edit: LogEdit, of entry: LogEntry, isStanding: Bool
+  ) throws(StoreError) {
+    if edit.field == .action, entry.action.isReserved {
+      throw .keepsAction(entry.id, entry.action)
+    }
+    // What the person's fields say too must not say something else here.
+    if isStanding, [.date, .agent, .place].contains(edit.field) {
+      throw .standingCapture(entry.id, entry.fugitive)
+    }
+    if edit.field == .reason, entry.action == .release, case .text(let text) = edit.value,
+      ReleaseReason(rawValue: text) == nil
+    {
+      throw .notAReleaseReason(entry.id, text: Excerpt.of(text))
+    }
+  }
+
+  private func apply(_ edit: LogEdit, to id: LogID) throws(StoreError) {
+    let text: String? = if case .text(let text) = edit.value { text } else { nil }
+    let assignment: SQL
+    switch edit.field {
+    case .action: assignment = "action = \(text)"
+    case .date:
+      let date: Moment? = if case .moment(let moment) = edit.value { moment } else { nil }
+      assignment = MomentColumns(date).assignments(to: "date")
+    case .agent:
+      let agent = try agentID(text)
+      assignment = "agent = \(agent)"
+    case .place:
+      let value: PlaceValue? = if case .place(let place) = edit.value { place } else { nil }
+      let place = try placeID(value)
+      // The point was where the entry said it was.
+      assignment = "place = \(place), lat = NULL, lon = NULL"
+    case .reason: assignment = "reason = \(text)"
+    case .note: assignment = "note = \(text), note_cd = \(folded(text))"
+    case .private: assignment = "private = \(edit.value == .bool(true))"
+    case .id, .lat, .lon, .photo: return
+    }
+    try execute("UPDATE log SET \(assignment) WHERE id = \(id.number)")
+  }
+}
+
+/// Sightings: the newest one is where a person was last seen.
+extension BookWriter {
+  /// What a sighting may change in a person.
+  private static let sightingFields: [FugitiveField] = [
+    .lastSeen, .lastSeenPlace, .lastSeenLat, .lastSeenLon,
+  ]
+
+  /// Moves `lastSeen` to a sighting, if that is newer.
+  private func moveLastSeen(
+    of id: FugitiveID, to date: Moment, place: Int64?
+  ) throws(StoreError) {
+    let present = try lastSeen(of: id)
+    if let present, present.start >= date.start { return }
+    try setLastSeen(of: id, date, place: place)
+  }
+
+  /// Takes `lastSeen` along when the sighting that it stands for is changed or goes; else moves it only to a
+  /// newer one.
+  private func followSightings(from before: LogEntry, to after: LogEntry?) throws(StoreError) {
+    let id = before.fugitive
+    let (lastSeen, lastPlace) = (try lastSeen(of: id), try lastSeenPlace(of: id))
+    let stoodForIt =
+      before.action == .sighting && before.date != nil && before.date == lastSeen
+      && before.place == lastPlace
+    if stoodForIt {
+      let newest = try newestSighting(of: id)
+      try setLastSeen(of: id, newest?.date, place: try placeID(newest?.place))
+    } else if let after, after.action == .sighting, let date = after.date {
+      try moveLastSeen(of: id, to: date, place: try placeID(after.place))
+    }
+  }
+
+  private func setLastSeen(of id: FugitiveID, _ date: Moment?, place: Int64?) throws(StoreError) {
+    // The point was that of another sighting.
+    try execute(
+      """
+      UPDATE fugitive SET \(MomentColumns(date).assignments(to: "last_seen")),
+        last_seen_place = \(place), last_seen_lat = NULL, last_seen_lon = NULL
+      WHERE id = \(id.number)
+      """)
+  }
+
+  private func newestSighting(of id: FugitiveID) throws(StoreError) -> LogEntry? {
+    let sightings = try reader.log(
+      where: "l.fugitive = \(id.number) AND l.action = 'sighting' AND l.date IS NOT NULL")
+    return sightings.max { left, right in
+      guard let first = left.date?.start, let second = right.date?.start else { return false }
+      // Of two at one time the later entry does not move it.
+      return (first, -left.id.number) < (second, -right.id.number)
+    }
+  }
+
+  private func lastSeen(of id: FugitiveID) throws(StoreError) -> Moment? {
+    let value = try reader.values(of: [.lastSeen], for: [id])[id]?[.lastSeen]
+    return if case .moment(let moment)? = value { moment } else { nil }
+  }
+
+  private func lastSeenPlace(of id: FugitiveID) throws(StoreError) -> PlaceValue? {
+    let value = try reader.values(of: [.lastSeenPlace], for: [id])[id]?[.lastSeenPlace]
+    return if case .place(let place)? = value { place } else { nil }
+  }
+
+  /// Does some work and returns what became different in some fields of some people.
+  private func noting(
+    _ fields: [FugitiveField], of ids: [FugitiveID], _ work: () throws(StoreError) -> Void
+  ) throws(StoreError) -> [FieldChange] {
+    let befores = try reader.values(of: fields, for: ids)
+    try work()
+    let afters = try reader.values(of: fields, for: ids)
+    return ids.flatMap { id in
+      fields.compactMap { field in
+        guard let before = befores[id]?[field], let after = afters[id]?[field], before != after
+        else { return nil }
+        return FieldChange(fugitive: id, field: field, before: before, after: after)
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Chronology
+import Testing
+
+/// Where moments begin, and when they are over.
+@Suite(.serialized) struct MomentSpansTests {
+  @Test(arguments: [
+    ("2026-02-28", "2026-02-28T00:00:00Z", true), ("2026-03-01", "2026-03-01T00:00:00Z", false),
+    ("2026-03", "2026-03-01T00:00:00Z", false), ("2026-02", "2026-02-01T00:00:00Z", true),
+    ("~2025", "2025-01-01T00:00:00Z", true), ("2026", "2026-01-01T00:00:00Z", false),
+    ("2026-03-01T20:05:00Z", "2026-03-01T20:05:00Z", true),
+    ("2026-03-01T20:05:00.000001Z", "2026-03-01T20:05:00.000001Z", false),
+  ])
+  func `a period begins with its first day and is over after its last`(
+    text: String, start: String, isPast: Bool
+  ) throws {
+    try Zone.use("UTC")
+    let moment = try #require(Moment(machineText: text))
+    let now = try #require(Sample.instant("2026-03-01T20:05:00Z"))
+    #expect(moment.start == Sample.instant(start))
+    #expect(moment.isPast(now: now) == isPast)
+  }
+
+  @Test(arguments: [
+    ("America/Chicago", "2026-03-02T06:00:00Z"), ("Pacific/Auckland", "2026-03-01T11:00:00Z"),
+  ])
+  func `a day is over at the local midnight`(zone: String, midnight: String) throws {
+    try Zone.use(zone)
+    defer { try? Zone.use("UTC") }
+    let day = try #require(Moment(machineText: "2026-03-01"))
+    let next = try #require(Sample.instant(midnight))
+    let before = Instant(microseconds: next.microseconds - 1)
+    #expect(day.isPast(now: next) && !day.isPast(now: before))
+  }
+}
