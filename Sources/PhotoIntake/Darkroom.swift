@@ -55,14 +55,17 @@ package final class Darkroom {
   }
 
   /// Develops one picture, such as a frame of a camera, whose taker tries the next when this one is none.
+  ///
+  /// Nothing is kept of one whose facts are not accepted; it counts as damaged.
   package func develop(
-    _ picture: Picture, recipe: ImageRecipe, keepOriginal: Bool = false
+    _ picture: Picture, recipe: ImageRecipe, keepOriginal: Bool = false,
+    accepting: (ImageFacts) -> Bool = { _ in true }
   ) throws(DarkroomError) -> Result<DevelopedPhoto, PhotoError.Reason> {
     // Every picture is told of, or an error thrown.
     var result = Result<DevelopedPhoto, PhotoError.Reason>.failure(.senselessAnswer)
     try develop(
-      count: 1, recipe: recipe, keepOriginal: keepOriginal, received: { _ in picture },
-      finished: { result = $1 })
+      count: 1, recipe: recipe, keepOriginal: keepOriginal, accepting: accepting,
+      received: { _ in picture }, finished: { result = $1 })
     return result
   }
 
@@ -81,6 +84,7 @@ package final class Darkroom {
   /// Develops pictures of either kind that `received` gives when their turn comes.
   package func develop(
     count: Int, recipe: ImageRecipe, keepOriginal: Bool = false,
+    accepting: (ImageFacts) -> Bool = { _ in true },
     received: (Int) throws(PhotoError.Reason) -> Picture,
     finished: (Int, Result<DevelopedPhoto, PhotoError.Reason>) -> Void
   ) throws(DarkroomError) {
@@ -107,7 +111,7 @@ package final class Darkroom {
       },
       finished: { number, reply throws(DarkroomError) in
         guard let sent = sent.removeValue(forKey: number) else { return }
-        finished(sent.index, try result(of: reply, to: sent))
+        finished(sent.index, try result(of: reply, to: sent, accepting: accepting))
       })
   }
 
@@ -120,7 +124,7 @@ package final class Darkroom {
   }
 
   private func result(
-    of reply: WorkerReply, to sent: Sent
+    of reply: WorkerReply, to sent: Sent, accepting: (ImageFacts) -> Bool
   ) throws(DarkroomError) -> Result<DevelopedPhoto, PhotoError.Reason> {
     switch reply {
     case .failure(let failure): return .failure(.worker(failure))
@@ -128,7 +132,9 @@ package final class Darkroom {
       switch try? DevelopmentService.result(of: answer) {
       case nil: return .failure(.senselessAnswer)
       case .failure(let error): return .failure(PhotoError.Reason(error))
-      case .success(let image): return .success(try kept(image, sent))
+      case .success(let image):
+        guard accepting(image.facts) else { return .failure(.damaged) }
+        return .success(try kept(image, sent))
       }
     }
   }

@@ -58,6 +58,9 @@ package struct PhotoError: Error, Hashable, Sendable {
     /// The picture cannot be taken.
     case picture(ImageError)
 
+    /// The picture is damaged, and only a sound one will do.
+    case damaged
+
     /// The process that decoded it did not get to an answer.
     case worker(WorkerFailure)
 

@@ -32,11 +32,13 @@ extension Darkroom {
       ) { frame in
         guard let layout = FrameLayout(frame) else { return false }
         let attempt = Result { () throws(DarkroomError) in
-          try develop(.frame(layout, frame.bytes), recipe: recipe, keepOriginal: keepOriginal)
+          try develop(.frame(layout, frame.bytes), recipe: recipe, keepOriginal: keepOriginal) {
+            recipe.isLenient || !$0.warnings.contains(.damagedData)
+          }
         }
         switch attempt {
         case .success(let result):
-          guard Self.isFinal(result, isLenient: recipe.isLenient) else { return false }
+          guard Self.isFinal(result) else { return false }
           developed = result
         case .failure(let error): obstacle = error
         }
@@ -62,15 +64,12 @@ extension Darkroom {
   }
 
   /// Whether another frame would do no better.
-  private static func isFinal(
-    _ result: Result<DevelopedPhoto, PhotoError.Reason>, isLenient: Bool
-  ) -> Bool {
+  private static func isFinal(_ result: Result<DevelopedPhoto, PhotoError.Reason>) -> Bool {
     switch result {
-    case .success(let photo): isLenient || !photo.facts.warnings.contains(.damagedData)
     case .failure(.picture(.corrupt)), .failure(.picture(.truncated)),
-      .failure(.picture(.unsupportedFormat)), .failure(.picture(.frame)), .failure(.empty):
+      .failure(.picture(.unsupportedFormat)), .failure(.picture(.frame)), .failure(.empty), .failure(.damaged):
       false
-    case .failure: true
+    case .success, .failure: true
     }
   }
 }

@@ -20,8 +20,10 @@ enum PictureWording {
       "is larger than \(limit / 1_048_576) MiB, the limit for a picture; make it smaller"
     case .changedMeanwhile: "was changed while it was read; try again when it is finished"
     case .camera(let error, let holders): CameraWording.message(error, heldBy: holders)
-    case .library(let reason): Wording.reason(reason)
+    case .library(let reason):
+      Wording.reason(reason, advice: "name a folder with pictures")
     case .picture(let error): image(error)
+    case .damaged: "the picture is damaged; take another"
     case .worker(let failure): worker(failure)
     case .senselessAnswer: "the decoder answered nonsense and was stopped; do not trust the file"
     }

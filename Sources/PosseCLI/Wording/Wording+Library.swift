@@ -23,20 +23,24 @@ extension Wording {
   }
 
   /// Why a library gives no pictures, without the name of its folder.
-  static func reason(_ reason: LibraryError.Reason) -> TerminalLine {
+  static func reason(
+    _ reason: LibraryError.Reason, advice: TerminalLine = libraryAdvice
+  ) -> TerminalLine {
     switch reason {
-    case .missing: "no such folder; \(libraryAdvice)"
-    case .notAFolder: "is no folder; \(libraryAdvice)"
-    case .permissionDenied: "permission denied; make the folder readable, or \(libraryAdvice)"
-    case .unreadable(let code): "cannot be read: \(code.reason); \(libraryAdvice)"
-    case .noPicture(let count): noPicture(unreadableFolderCount: count)
+    case .missing: "no such folder; \(advice)"
+    case .notAFolder: "is no folder; \(advice)"
+    case .permissionDenied: "permission denied; make the folder readable, or \(advice)"
+    case .unreadable(let code): "cannot be read: \(code.reason); \(advice)"
+    case .noPicture(let count): noPicture(unreadableFolderCount: count, advice: advice)
     }
   }
 
   /// What is said of a library without a picture.
-  static func noPicture(unreadableFolderCount count: Int) -> TerminalLine {
+  static func noPicture(
+    unreadableFolderCount count: Int, advice: TerminalLine = libraryAdvice
+  ) -> TerminalLine {
     switch count {
-    case 0: "no JPEG or PNG lies in it or below; \(libraryAdvice)"
+    case 0: "no JPEG or PNG lies in it or below; \(advice)"
     case 1: "no JPEG or PNG lies in it or below; one folder could not be read"
     default: "no JPEG or PNG lies in it or below; \(count) folders could not be read"
     }
@@ -52,7 +56,7 @@ extension Wording {
     }
   }
 
-  private static let libraryAdvice: TerminalLine =
+  static let libraryAdvice: TerminalLine =
     "name another by POSSE_LIBRARY or library in the configuration"
 
   /// A size for people, in thousands: `812 bytes`, `1.4 MB`, `23 MB`.
