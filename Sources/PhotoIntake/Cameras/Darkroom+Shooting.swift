@@ -67,7 +67,8 @@ extension Darkroom {
   private static func isFinal(_ result: Result<DevelopedPhoto, PhotoError.Reason>) -> Bool {
     switch result {
     case .failure(.picture(.corrupt)), .failure(.picture(.truncated)),
-      .failure(.picture(.unsupportedFormat)), .failure(.picture(.frame)), .failure(.empty), .failure(.damaged):
+      .failure(.picture(.unsupportedFormat)), .failure(.picture(.frame)), .failure(.empty),
+      .failure(.damaged):
       false
     case .success, .failure: true
     }
