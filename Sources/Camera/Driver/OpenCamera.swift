@@ -116,7 +116,8 @@ struct OpenCamera {
         switch error.errno {
         case EINTR: continue
         case ENOTBLK: throw .notACamera(path: path, .notADevice)
-        case ENOENT, ENOTDIR: throw .missing(path: path)
+        // A node may be left of a device that the system does not know.
+        case ENOENT, ENOTDIR, ENXIO, ELOOP, ENAMETOOLONG: throw .missing(path: path)
         case EPERM, EACCES: throw .denied(path: path)
         case let errno: throw .failed(.open, errno, path)
         }

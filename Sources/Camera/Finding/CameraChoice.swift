@@ -12,11 +12,11 @@ package enum CameraChoice: Hashable, Sendable {
   /// The one with this name in `/dev/v4l/by-id`, or with this name or part of a name of its own.
   case name(String)
 
-  /// Reads what a user gives: nothing, `/dev/video2`, `2`, or a name.
+  /// Reads what a user gives: nothing, `/dev/video2`, `2`, or a name; what has a slash in it is a path.
   package init(parsing text: String) {
     if text.isEmpty {
       self = .automatic
-    } else if text.hasPrefix("/") {
+    } else if text.contains("/") {
       self = .path(text)
     } else if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text) {
       self = .number(number)

@@ -8,6 +8,7 @@ extension ChoiceQuestion {
       unknownAnswer: "Please answer \(keys(joinedBy: " or ")), or ? for help.\n"
     ) { line in
       if line.isEmpty { return usual.map(ChoiceAnswer.chosen) }
+      if line == "q", choices.allSatisfy({ $0.key.lowercased() != "q" }) { return .cancelled }
       let number = choices.firstIndex { choice in
         line == choice.key.lowercased() || line == choice.label.text.lowercased()
       }
@@ -35,13 +36,14 @@ extension ChoiceQuestion {
   private var plainForm: TerminalLine {
     let verb: TerminalLine = isHeading ? "type " : "Type "
     let entries = choices.map { "\(String($0.key)) for \($0.label)" as TerminalLine }
-    let list = TerminalLine.joined(entries + ["? for help"], separator: ", ")
+    let list = TerminalLine.joined(entries + ["q to cancel", "? for help"], separator: ", ")
     guard let usual else { return opening + verb + list + ": " }
     return opening + verb + list + ". Enter means \(choices[usual].label): "
   }
 
   private var explanation: [TerminalLine] {
     var lines: [TerminalLine] = choices.map { "\(String($0.key)) \($0.meaning)." }
+    lines.append("q or Escape cancels.")
     if let usual { lines.append("Enter alone means \(choices[usual].label).") }
     return lines
   }

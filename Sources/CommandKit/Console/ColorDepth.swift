@@ -18,12 +18,19 @@ extension ColorDepth {
     let tells24Bits = ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
     if term == "dumb" {
       self = .none
-    } else if (tells24Bits && !isScreen) || term.contains("direct") {
+    } else if (tells24Bits && !isScreen) || term.contains("direct") || Self.isKnown(term) {
       self = .full
-    } else if term.contains("256color") {
+    } else if term.contains("256color") || environment("POSSE_IMAGE") == "symbols" {
       self = .palette256
     } else {
       self = .none
+    }
+  }
+
+  /// Whether a terminal has all colours by its name, which is all that comes along over ssh.
+  private static func isKnown(_ term: String) -> Bool {
+    ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm", "contour"].contains {
+      term == $0 || term.hasPrefix($0 + "-")
     }
   }
 }

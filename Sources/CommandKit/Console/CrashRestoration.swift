@@ -18,7 +18,7 @@ enum CrashRestoration {
     var actions: UnsafeMutablePointer<sigaction>
   }
 
-  private static let signals = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
+  private static let signals = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
 
   nonisolated(unsafe) private static let record: UnsafeMutablePointer<Record> = {
     // Below the cursor everything is ours; the message of a crash may stand above it.

@@ -73,7 +73,11 @@ final class SignalWatch {
     return unsafe read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
-  private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// All that end a program unless it says otherwise, save for those of crashes, pipes and files that grow too large.
+  private static let ending = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+    SIGIO, SIGPWR, SIGSTKFLT,
+  ]
 
   /// Whether a signal that ends or stops programs is switched off, as `nohup` does; the others are no matter.
   private static func isIgnored(_ action: sigaction, _ signal: Int32) -> Bool {

@@ -20,7 +20,12 @@ struct AddCommand: Command {
       """
       Adds a person to the book; the default book is made when there is none. Every field that \
       can be set has an option of its name; a list has one in the singular, which may be repeated.
+      """,
       """
+      The picture of --photo is chosen, taken and confirmed before anything is written; its \
+      sources are those of posse photo add. When it cannot be taken, you are asked on a terminal \
+      whether to go without it; in a script, and with --yes, nothing is recorded.
+      """,
     ],
     output: """
       The number of the new person, when standard output is not a terminal; a confirmation is \

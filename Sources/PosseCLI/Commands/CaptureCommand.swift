@@ -24,11 +24,18 @@ struct CaptureCommand: Command {
       entry in the log for each person. Nobody is marked when one of them cannot be. Someone who \
       is captured already is refused unless --again is given, which replaces date, place and \
       agent and adds an entry.
+      """,
       """
+      The picture of --photo is chosen, taken and confirmed before anything is written; its \
+      sources are those of posse photo add. It goes to each of several people. When it cannot be \
+      taken, you are asked on a terminal whether to go without it; in a script, and with --yes, \
+      nothing is recorded.
+      """,
     ],
     output: "Nothing; each capture is confirmed in a line on standard error.",
     examples: [
       Example("posse capture 12 --by Reyes --at 'TX/78701 Austin'", "captured just now"),
+      Example("posse capture 12 --photo camera", "with a photo taken now"),
       Example("posse capture 14 15 --on yesterday --yes", "two people, without a question"),
       Example("posse capture 7 --on 1882-04-03 --photo mugshot.jpg", "with a date and a photo"),
     ],
@@ -85,10 +92,11 @@ struct CaptureCommand: Command {
       }
       return try reader.names(of: ids)
     }
-    let received = try photos.received(in: context, orElse: Wording.askCaptureWithout)
-    let pictures = try photos.confirmed(received, for: people.map(\.id), book, in: context)
+    // Whoever is not to be captured after all should not have been photographed before.
     people = try Consent.forPeople(people, verb: "Capture").obtain(in: context)
     let ids = people.map(\.id)
+    let received = try photos.received(in: context, orElse: Wording.askCaptureWithout)
+    let pictures = try photos.confirmed(received, for: ids, book, in: context)
     let stored = try context.write(book) { writer throws(Failure) in
       try writer.reader.confirm(ids, stillMeantBy: references)
       let entries = try storing { () throws(StoreError) in try writer.capture(ids, act) }

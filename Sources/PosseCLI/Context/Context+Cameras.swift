@@ -4,7 +4,11 @@ import FileSystem
 extension Context {
   /// The camera that `POSSE_CAMERA` or else the configuration names; nil for the first that can be used.
   var cameraChoice: CameraChoice? {
-    (environment.text("POSSE_CAMERA") ?? configuration[.camera]).map(CameraChoice.init(parsing:))
+    guard let text = environment.text("POSSE_CAMERA") ?? configuration[.camera] else { return nil }
+    // As it stands on a command line it is understood too.
+    let prefix = "camera:"
+    return CameraChoice(
+      parsing: text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text)
   }
 
   /// Which folder is the picture library.

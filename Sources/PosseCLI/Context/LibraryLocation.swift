@@ -20,7 +20,12 @@ struct LibraryLocation: Hashable {
   /// Finds the folder, which need not exist; throws `Failure.noHome` when it would lie in a home that is unknown.
   init(environment: Environment, configuration: Configuration) throws(Failure) {
     if let bytes = environment.bytes("POSSE_LIBRARY") {
-      self.init(folder: FilePath(bytes: bytes), origin: .environment)
+      // A shell puts the home folder in place of a tilde only where it is not quoted.
+      if let text = String(validating: bytes, as: UTF8.self) {
+        self.init(folder: try Self.expanded(text, environment), origin: .environment)
+      } else {
+        self.init(folder: FilePath(bytes: bytes), origin: .environment)
+      }
     } else if let value = configuration[.library] {
       self.init(folder: try Self.expanded(value, environment), origin: .configuration)
     } else {

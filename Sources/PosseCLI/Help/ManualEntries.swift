@@ -10,10 +10,22 @@ enum ManualEntries {
     ("POSSE_ACCESSIBLE", "when 1, prompts are plain lines; ACCESSIBLE means the same"),
     (
       "POSSE_CAMERA",
-      "the camera, as camera:DEVICE names it; else the configuration, the first free"
+      "the camera, by path, number or a part of its name; else the configuration, the first free"
     ),
-    ("POSSE_LIBRARY", "the folder of your pictures; else the configuration, XDG_PICTURES_DIR"),
-    ("POSSE_IMAGE", "when none, pictures are not shown on the terminal"),
+    (
+      "POSSE_LIBRARY",
+      """
+      the folder of your pictures; else the configuration, XDG_PICTURES_DIR of user-dirs.dirs, \
+      ~/Pictures
+      """
+    ),
+    (
+      "POSSE_IMAGE",
+      """
+      when none, pictures are not shown on the terminal; when symbols, also where it does not tell \
+      that it has the colours
+      """
+    ),
     ("NO_COLOR", "when set, no colour"),
     ("CLICOLOR_FORCE", "when set, colour also without a terminal"),
     ("COLUMNS", "the width of output for terminals"),
@@ -48,7 +60,14 @@ enum ManualEntries {
     ("3", "nobody and nothing of that name; an empty list with --exit-status"),
     ("4", "refused to protect what is there, as capturing someone twice"),
     ("5", "cancelled at a question"),
-    ("6", "a picture cannot be taken"),
+    (
+      "6",
+      """
+      a picture cannot be taken; with --json the reason of a camera is no-camera, busy, denied, \
+      no-format, timeout, unplugged, bad-frames, not-a-camera, no-signal, interlaced, ambiguous or \
+      driver
+      """
+    ),
     ("7", "the book: missing, locked, damaged, newer, full disk or not writable"),
     ("70", "the program contradicts itself; please report it"),
     ("130", "interrupted with Ctrl-C"),

@@ -4,9 +4,10 @@ import CommandKit
 enum CameraOptions {
   static let warmUp = Option(
     "warm-up", value: "N",
-    help: "let N frames of the camera go by first; by default as many as its exposure needs")
+    help:
+      "let N frames go by first, up to 1000; by default what the exposure needs, a second at most")
   static let countdown = Option(
-    "countdown", value: "SECONDS", help: "wait so long before the camera shoots")
+    "countdown", value: "SECONDS", help: "wait so long before the camera shoots, up to 60")
   static let fallback = Option(
     "camera-fallback", value: "WHAT",
     help: "when the camera fails, take file:PATH or the newest of library:PATH, or skip",

@@ -8,6 +8,8 @@ struct LibraryPicker {
   enum Result: Hashable {
     /// This one, which may have vanished since.
     case picture(LibraryPicture)
+    /// A file is to be named instead.
+    case path
     /// The user backed out.
     case cancelled
     /// The user pressed Ctrl-C.
@@ -22,6 +24,8 @@ struct LibraryPicker {
   let console: Console
   /// The home folder, which titles show as `~`.
   let home: FilePath?
+  /// Whether a row leads to a file that is no part of the library.
+  var offersPath = false
   /// Gives lines about a picture, of which so many columns and rows can be shown.
   var preview: ((LibraryPicture, TerminalSize) -> [TerminalLine])?
 
@@ -37,13 +41,15 @@ struct LibraryPicker {
     let picker = Picker(
       Wording.library(folder),
       changingNote: { Wording.libraryCount(scan.foundCount, isComplete: scan.isComplete) },
-      introduction: Wording.libraryIntroduction(folder), source: Self.source(first, of: scan),
-      preview: preview)
+      introduction: Wording.libraryIntroduction(folder),
+      fixed: offersPath ? [Wording.pathInstead] : [], source: Self.source(first, of: scan),
+      start: .value(0), preview: preview)
     switch console.pick(picker) {
     case .chosen(let pictures): return pictures.first.map { .picture($0) } ?? .cancelled
+    case .fixed: return .path
     case .interrupted: return .interrupted
     case .unavailable: return .unavailable
-    case .cancelled, .fixed, .new:
+    case .cancelled, .new:
       return scan.isComplete && scan.foundCount == 0 ? empty(scan) : .cancelled
     }
   }

@@ -6,13 +6,16 @@ import UnicodeText
 
 /// How a picture of the library stands in a list.
 enum LibraryRow {
-  /// Returns `2026-03-01 14.02  motel.jpg` with the size as detail; the picker makes the name visible.
+  /// Returns `2026-03-01 14.02  motel.jpg` with the size as detail; where there is little room the name remains.
   static func row(_ picture: LibraryPicture) -> PickerRow<LibraryPicture> {
     let civil = Zone.civil(Instant(microseconds: picture.modified)).civil
     let time = "\(twoDigits(civil.hour)).\(twoDigits(civil.minute))"
     let name = picture.place.text ?? VisibleText.escaped(bytes: picture.place.bytes)
+    let day = civil.date.machineText
+    let last = picture.place.lastComponent
     return PickerRow(
-      picture, label: "\(civil.date.machineText) \(time)  \(name)",
+      picture, leads: ["\(day) \(time)  ", "\(day)  ", ""], label: name,
+      shortLabel: last.text ?? VisibleText.escaped(bytes: last.bytes),
       detail: Wording.byteCount(picture.byteCount))
   }
 

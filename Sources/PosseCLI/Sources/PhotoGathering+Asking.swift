@@ -22,7 +22,12 @@ extension PhotoGathering {
       let picture: GatheredPicture?
       switch try chooseAction(among: cameras) {
       case .shoot(let path): picture = try shoot(with: .path(path))
-      case .library: picture = try chooseFromLibrary()
+      case .library:
+        if case .picture(let chosen) = try chooseFromLibrary() {
+          picture = chosen
+        } else {
+          picture = nil
+        }
       case .path: picture = try askForPath()
       case .cancel: throw .declined
       }

@@ -4,11 +4,46 @@ import ImageCodecs
 import PhotoIntake
 
 extension PhotoGathering {
-  /// Lets the user choose from the library; nil if they back out, or there is nothing to choose from.
-  func chooseFromLibrary() throws(Failure) -> GatheredPicture? {
-    let folder = try context.libraryLocation.folder
+  /// What came of the library.
+  enum LibraryChoice {
+    case picture(GatheredPicture)
+    /// The user wants to name a file instead.
+    case path
+    /// The user backed out.
+    case back
+    /// There is nothing to choose from, which was said.
+    case nothing
+  }
+
+  /// Lets the user choose a picture or name a file.
+  ///
+  /// A library with nothing in it leads to the path at once.
+  func chooseFile() throws(Failure) -> GatheredPicture {
+    while true {
+      switch try chooseFromLibrary(offersPath: true) {
+      case .picture(let picture): return picture
+      case .path:
+        if let picture = try askForPath() { return picture }
+      case .nothing:
+        guard let picture = try askForPath() else { throw .declined }
+        return picture
+      case .back: throw .declined
+      }
+    }
+  }
+
+  /// Lets the user choose from the library.
+  func chooseFromLibrary(offersPath: Bool = false) throws(Failure) -> LibraryChoice {
+    let folder: FilePath
+    do throws(Failure) {
+      folder = try context.libraryLocation.folder
+    } catch {
+      console.note(Wording.noLibrary)
+      return .nothing
+    }
     let picker = LibraryPicker(
       library: PictureLibrary(folder: folder), console: console, home: context.homeFolder,
+      offersPath: offersPath,
       preview: console.pictureDepth == .none
         ? nil : { picture, room in preview(of: .library(picture.path), in: room) })
     let result: LibraryPicker.Result
@@ -16,18 +51,19 @@ extension PhotoGathering {
       result = try picker.pick()
     } catch {
       console.note(Wording.libraryFailed(error))
-      return nil
+      return .nothing
     }
     switch result {
-    case .picture(let picture): return .source(.library(picture.path))
-    case .cancelled: return nil
+    case .picture(let picture): return .picture(.source(.library(picture.path)))
+    case .path: return .path
+    case .cancelled: return .back
     case .interrupted: throw .interrupted
     case .unavailable: throw .libraryNeedsTerminal
     case .empty(let count):
       let error = LibraryError(
         folder: folder, reason: .noPicture(unreadableFolderCount: count))
       console.note(Wording.libraryFailed(error))
-      return nil
+      return .nothing
     }
   }
 
@@ -48,11 +84,14 @@ extension PhotoGathering {
     }
   }
 
-  /// Nothing is shown of what cannot be previewed; that it cannot be taken is told when it is chosen.
+  /// What cannot be previewed is told in words, as far as one line has room for them.
   private func lines(
     _ preview: () throws(DarkroomError) -> Result<PicturePreview, PhotoError.Reason>
   ) -> [TerminalLine] {
-    guard case .success(let preview)? = try? preview() else { return [] }
-    return PictureCells.lines(of: preview, depth: console.pictureDepth)
+    switch try? preview() {
+    case .success(let preview): PictureCells.lines(of: preview, depth: console.pictureDepth)
+    case .failure(let reason): [Wording.noPreview(reason)]
+    case nil: []
+    }
   }
 }

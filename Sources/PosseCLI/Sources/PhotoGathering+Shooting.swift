@@ -82,11 +82,13 @@ extension PhotoGathering {
     while true {
       switch console.ask(Wording.askInstead) {
       case .chosen(0):
-        if let picture = try chooseFromLibrary() { return picture }
+        if case .picture(let picture) = try chooseFromLibrary() { return picture }
       case .chosen(1):
         if let picture = try askForPath() { return picture }
       case .chosen(2): return nil
-      case .chosen: return .declined(source)
+      case .chosen:
+        console.confirm(Wording.leftOut(source))
+        return .skipped(source)
       case .interrupted: throw .interrupted
       case .cancelled, .unavailable: throw .declined
       }
@@ -101,14 +103,17 @@ extension PhotoGathering {
       console.note(Wording.goingOnWithout(reason))
       return .skipped(source)
     case .file(let path):
+      let path = context.home(in: path)
       console.note(Wording.taking(path, insteadOf: reason))
       return .source(.file(path))
     case .library(let folder):
+      let folder = context.home(in: folder)
       do {
         let picture = try PictureLibrary(folder: folder).newest()
         console.note(Wording.taking(picture.path, insteadOf: reason))
         return .source(.library(picture.path))
       } catch {
+        console.note(Wording.cameraFailed(reason))
         return .failed(PhotoError(source: .library(folder), reason: .library(error.reason)))
       }
     }

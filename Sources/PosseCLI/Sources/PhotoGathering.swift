@@ -32,13 +32,6 @@ struct PhotoGathering {
     }
   }
 
-  /// Lets the user choose from the library or, having left that, name a file.
-  func chooseFile() throws(Failure) -> GatheredPicture {
-    if let picture = try chooseFromLibrary() { return picture }
-    if let picture = try askForPath() { return picture }
-    throw .declined
-  }
-
   /// Lets the user name a file; nil if they back out.
   func askForPath() throws(Failure) -> GatheredPicture? {
     while true {

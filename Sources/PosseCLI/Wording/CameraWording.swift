@@ -71,7 +71,7 @@ enum CameraWording {
 
   private static func kind(_ reason: NotACameraReason) -> TerminalLine {
     switch reason {
-    case .notADevice: "it is a file, not a device"
+    case .notADevice: "it is no device"
     case .notVideo: "it is a device, but not for video"
     case .noPictures: "it is a video device that takes no pictures"
     case .noStreaming: "it gives pictures in a way that is not supported"

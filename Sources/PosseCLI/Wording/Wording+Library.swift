@@ -17,6 +17,10 @@ extension Wording {
     }
   }
 
+  /// The row that leads out of the library.
+  static let pathInstead = PickerFixedRow(
+    "Type the path of a file", key: "p", meaning: "file path")
+
   /// What is said before a list in lines.
   static func libraryIntroduction(_ folder: FilePath) -> TerminalLine {
     "Pictures in \(path: folder), newest first."

@@ -7,7 +7,7 @@ import PosseStore
 extension Wording {
   /// A person by number, name and aliases, which can all be typed, with the year of birth.
   static func pickerRow(_ row: FugitiveRow) -> PickerRow<FugitiveID> {
-    var label = "#\(row.id.number)  \(row[.name].displayText)"
+    var label = row[.name].displayText
     if case .texts(let aliases) = row[.aliases], !aliases.isEmpty {
       label += " (\(aliases.joined(separator: ", ")))"
     }
@@ -15,7 +15,7 @@ extension Wording {
     if case .partialDate(let born) = row[.born] {
       detail = born.isCirca ? "born about \(born.year)" : "born \(born.year)"
     }
-    return PickerRow(row.id, label: label, detail: detail)
+    return PickerRow(row.id, leads: ["#\(row.id.number)  "], label: label, detail: detail)
   }
 
   static func pickerRow(_ photo: Photo) -> PickerRow<PhotoID> {

@@ -65,6 +65,14 @@ extension Wording {
     clause(reason) + "; choose from the library."
   }
 
+  static let noLibrary: TerminalLine =
+    "posse: no library is known; name one by POSSE_LIBRARY or library in the configuration"
+
+  /// Why there is no preview, without advice.
+  static func noPreview(_ reason: PhotoError.Reason) -> TerminalLine {
+    "(no preview: " + PictureWording.reason(reason) + ")"
+  }
+
   static func libraryFailed(_ error: LibraryError) -> TerminalLine {
     "posse: library \(path: error.folder): " + reason(error.reason)
   }

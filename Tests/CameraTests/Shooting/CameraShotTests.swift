@@ -121,7 +121,8 @@ import Testing
       (ENOENT, .missing(path: "/dev/video0")), (ENOTDIR, .missing(path: "/dev/video0")),
       (EACCES, .denied(path: "/dev/video0")), (EPERM, .denied(path: "/dev/video0")),
       (EBUSY, .busy(path: "/dev/video0")), (ENODEV, .unplugged(path: "/dev/video0")),
-      (ENXIO, .unplugged(path: "/dev/video0")),
+      (ENXIO, .missing(path: "/dev/video0")), (ELOOP, .missing(path: "/dev/video0")),
+      (ENAMETOOLONG, .missing(path: "/dev/video0")),
       (EMFILE, .driver(path: "/dev/video0", call: "open", errno: EMFILE)),
     ] as [(Int32, CameraError)])
   func `a node that does not open tells why`(errno: Int32, error: CameraError) {

@@ -93,6 +93,7 @@ import Testing
         y keeps the photo.
         r takes another photo.
         d goes on without.
+        q or Escape cancels.
         Enter alone means yes.
         Keep this? [Y]es / [r]etake / [d]iscard > x
         Please answer y, r or d, or ? for help.
@@ -114,6 +115,12 @@ import Testing
         """)
   }
 
+  @Test func `q cancels unless it chooses something`() {
+    #expect(Self.ask(Self.keep, ScriptedTerminal(typing: "q\n")) == .cancelled)
+    let quiet = ChoiceQuestion("", choices: [.init("q", "quiet", meaning: "is quiet")])
+    #expect(Self.ask(quiet, ScriptedTerminal(typing: "q\n")) == .chosen(0))
+  }
+
   @Test func `a label that does not begin with its letter stays whole`() {
     let question = ChoiceQuestion(
       "",
@@ -129,14 +136,14 @@ import Testing
     #expect(Self.ask(Self.keep, terminal, facts: Self.accessible) == .chosen(0))
     #expect(
       terminal.shown == """
-        Keep this? Type y for yes, r for retake, d for discard, ? for help. Enter means yes:\u{20}
+        Keep this? Type y for yes, r for retake, d for discard, q to cancel, ? for help. Enter means yes:\u{20}
         """)
     let other = ScriptedTerminal(typing: "l\n")
     #expect(Self.ask(Self.photo, other, facts: Self.accessible) == .chosen(0))
     #expect(
       other.shown == """
         It is \\x1b busy.
-        Photo: type l for library, f for file path, ? for help:\u{20}
+        Photo: type l for library, f for file path, q to cancel, ? for help:\u{20}
         """)
   }
 

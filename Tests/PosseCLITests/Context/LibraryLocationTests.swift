@@ -53,8 +53,10 @@ import Testing
     #expect(found.folder == FilePath(folder))
   }
 
-  @Test func `a tilde in the variable is a name like any other`() throws {
-    #expect(try location(["HOME": "/h", "POSSE_LIBRARY": "~/x"]).folder == "~/x")
+  @Test func `a tilde that no shell has replaced means the home folder in the variable too`() throws
+  {
+    #expect(try location(["HOME": "/h", "POSSE_LIBRARY": "~/x"]).folder == "/h/x")
+    #expect(try location(["HOME": "/h", "POSSE_LIBRARY": "a~/x"]).folder == "a~/x")
   }
 
   @Test func `a folder need not be text`() throws {

@@ -151,8 +151,8 @@ import Testing
   @Test func `a camera that fails may be tried again, skipped or replaced by a file`() {
     let file = Self.sample
     for (keys, status, photos): (String, Int32, Int) in [
-      ("r\n\n", 0, 1), ("s\n", 5, 0), ("f\n/nowhere\n\(file)\n", 0, 1), ("", 5, 0),
-      ("f\n\ns\n", 5, 0),
+      ("r\n\n", 0, 1), ("s\n", 0, 0), ("f\n/nowhere\n\(file)\n", 0, 1), ("", 5, 0),
+      ("f\n\ns\n", 0, 0), ("q\n", 5, 0),
     ] {
       desk.cameras = FakeCameras(results: [
         .failure(.busy(path: "/dev/video0")), .success(FakeCameras.frame()),

@@ -24,12 +24,13 @@ struct PhotoAddCommand: Command {
       the person has already is not stored again.
       """,
       """
-      camera takes a photo with the first camera that can be used, or the one that POSSE_CAMERA \
-      names; camera:DEVICE names one by path, number, or part of its name, as posse photo devices \
+      camera takes a photo with the first camera that can be used, or the one that POSSE_CAMERA or \
+      the configuration names; camera:DEVICE names one by path, number, or part of its name, as posse photo devices \
       lists them. library lets you choose from your pictures, newest first. Without SRC you are \
       asked, on a terminal. A photo just taken is shown and may be taken again; --yes keeps it. \
-      When a camera fails, you are offered the library, a file or another try; without a terminal \
-      the command fails unless --camera-fallback says what to do.
+      When a camera fails, or gives no frame for ten seconds, you are offered the library, a file, \
+      another try, or to go without; without a terminal the command fails unless --camera-fallback \
+      says what to do.
       """,
       """
       Pixels of a crop count in the picture as it stands after turning and flipping. A truncated \
@@ -92,6 +93,8 @@ struct PhotoAddCommand: Command {
         return try request.store(pictures, for: [id], writer)
       }
     }
+    // A program that reads JSON gets either photos or the reason why there are none.
+    if jsonColumns != nil, stored.results.isEmpty, !pictures.declined.isEmpty { throw .declined }
     if let jsonColumns {
       context.console.write(json: stored.photos.map { PhotoColumn.json($0, jsonColumns) })
     } else {

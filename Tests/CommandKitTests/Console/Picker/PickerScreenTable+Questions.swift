@@ -21,7 +21,7 @@ extension PickerScreenCase {
       name: "Ctrl-C at a letter", arguments: ["ask=choice"],
       steps: [.see("[d]iscard >"), .press("C-c")], remains: ["*", "interrupted", "same, 130"]),
     PickerScreenCase(
-      name: "a letter in lines", columns: 100, isAccessible: true, arguments: ["ask=choice"],
+      name: "a letter in lines", columns: 120, isAccessible: true, arguments: ["ask=choice"],
       steps: [.see("Enter means yes:"), .type("discard"), .press("Enter")],
       remains: ["Keep this? Type y for yes, *Enter means yes: discard", "chosen 2", "same, 0"]),
   ]

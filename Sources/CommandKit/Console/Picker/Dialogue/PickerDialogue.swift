@@ -109,7 +109,7 @@ struct PickerDialogue<Value> {
     model.settle()
     model.capacity = max(1, layout.room.listRows)
     let frame = layout.frame(
-      model, labels: rows.labels, details: rows.details,
+      model, labels: rows.labels, details: rows.details, faces: rows.faces,
       preview: wantedPreview == preview.row ? preview.lines : [], isComplete: rows.isComplete)
     output += painter.paint(frame)
     if !output.isEmpty { terminal.write(output) }
@@ -182,7 +182,7 @@ struct PickerDialogue<Value> {
     if let clearing = clearingAfterResize() { terminal.farewell = clearing + Self.pasteOff }
     terminal.stopKeys()
     terminal.farewell = ""
-    let outcome = PickerOutcome(model: model, labels: rows.labels).line(for: result)
+    let outcome = PickerOutcome(model: model, label: rows.line).line(for: result)
     let width = PickerRoom(terminal.size, hasPreview: false).width
     let line = prompt.ending(filter: model.filter, outcome: outcome, width: width)
     terminal.write(line.rendered(inColor: inColor) + "\n")

@@ -1,7 +1,8 @@
 /// What came of a picker, in words.
 struct PickerOutcome {
   let model: PickerModel
-  let labels: [String]
+  /// A row in full.
+  let label: (Int) -> TerminalLine
 
   func line<Value>(for result: PickerResult<Value>) -> TerminalLine {
     switch result {
@@ -10,7 +11,7 @@ struct PickerOutcome {
       guard chosen.isEmpty else { return list(chosen) }
       if model.marksAll { return "(none)" }
       guard case .value(let row) = model.present else { return "" }
-      return "\(short: labels[row])"
+      return label(row).fitted(to: VisibleWord.messageLimit)
     case .fixed(let number): return "\(short: model.fixedLabels[number])"
     case .new(let text): return text.isEmpty ? "new…" : "new \"\(short: text)\""
     case .cancelled, .unavailable: return "(cancelled)"
@@ -19,7 +20,7 @@ struct PickerOutcome {
   }
 
   private func list(_ rows: [Int]) -> TerminalLine {
-    let names = rows.prefix(8).map { "\(short: labels[$0])" as TerminalLine }
+    let names = rows.prefix(8).map { label($0).fitted(to: VisibleWord.messageLimit) }
     let more: TerminalLine = rows.count > names.count ? ", …" : ""
     let count: TerminalLine = rows.count > 1 ? "\(rows.count): " : ""
     return count + .joined(names, separator: ", ") + more

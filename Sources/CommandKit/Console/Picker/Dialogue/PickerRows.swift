@@ -3,10 +3,14 @@ struct PickerRows<Value> {
   private(set) var values: [Value] = []
   private(set) var labels: [String] = []
   private(set) var details: [String] = []
+  private(set) var faces: [PickerFace?] = []
   private(set) var isComplete = false
   private let source: PickerSource<Value>
 
   init(_ source: PickerSource<Value>) { self.source = source }
+
+  /// A row in full.
+  func line(_ row: Int) -> TerminalLine { faces[row]?.line ?? "\(labels[row])" }
 
   /// Asks for more; tells how many rows came, nil when there is nothing yet.
   mutating func load(_ limit: Int) -> Int? {
@@ -21,6 +25,7 @@ struct PickerRows<Value> {
         values.append(row.value)
         labels.append(row.label)
         details.append(row.detail)
+        faces.append(row.face)
       }
       return rows.count
     }

@@ -4,12 +4,14 @@ import UnicodeText
 struct PlainList {
   let width: Int
 
-  func lines(_ rows: [Int], labels: [String], details: [String]) -> [TerminalLine] {
+  func lines(
+    _ rows: [Int], details: [String], line label: (Int) -> TerminalLine
+  ) -> [TerminalLine] {
     var lines: [TerminalLine] = []
     var line: TerminalLine = ""
     for row in rows {
       let detail: TerminalLine = details[row].isEmpty ? "" : " \(details[row])"
-      let entry = ("\(row + 1) \(labels[row])" + detail).fitted(to: width)
+      let entry = ("\(row + 1) " + label(row) + detail).fitted(to: width)
       if line.isEmpty {
         line = entry
       } else if line.cells + 3 + entry.cells <= width {

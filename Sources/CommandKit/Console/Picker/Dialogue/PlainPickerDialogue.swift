@@ -157,7 +157,7 @@ struct PlainPickerDialogue<Value> {
       write(filter.isEmpty ? "There is nothing to choose from." : "Nothing has \(quoted: filter).")
       write("\n")
     }
-    for line in list.lines(page, labels: rows.labels, details: rows.details) {
+    for line in list.lines(page, details: rows.details, line: rows.line) {
       write(line + "\n")
     }
     shown += page.count

@@ -14,8 +14,8 @@ struct PickerLayout {
 
   /// The lines and the cursor for a model whose values have these labels and details.
   func frame(
-    _ model: PickerModel, labels: [String], details: [String], preview: [TerminalLine],
-    isComplete: Bool
+    _ model: PickerModel, labels: [String], details: [String], faces: [PickerFace?] = [],
+    preview: [TerminalLine], isComplete: Bool
   ) -> PickerFrame {
     var frame = PickerFrame()
     let first = prompt.line(filter: model.filter, width: room.width)
@@ -35,9 +35,13 @@ struct PickerLayout {
         default: ""
         }
       let head: TerminalLine = (isPresent ? "> " : "  ") + mark
-      let body = body(
-        of: place, model: model, labels: labels, details: details,
-        width: room.listWidth - head.cells)
+      let width = room.listWidth - head.cells
+      let body: TerminalLine
+      if case .value(let row) = place, faces.indices.contains(row), let face = faces[row] {
+        body = face.line(detail: details[row], width: width)
+      } else {
+        body = self.body(of: place, model: model, labels: labels, details: details, width: width)
+      }
       frame.lines.append(.init(text: isPresent ? (head + body).styled(.bold) : head + body))
     }
     if room.hasHint {
