@@ -23,11 +23,17 @@ extension Wording {
   static func addedPhoto(_ photo: Photo, _ item: ReceivedPhotos.Item) -> TerminalLine {
     let received = item.received.developed.facts
     var parts: [TerminalLine] = ["\(photo.width)x\(photo.height) PNG"]
-    parts.append("from \(received.receivedPixels.width)x\(received.receivedPixels.height)")
+    var name = source(item.source)
+    if let camera = item.received.camera {
+      parts.append("from " + frame(camera))
+      name = "camera " + cameraName(camera)
+    } else {
+      parts.append("from \(received.receivedPixels.width)x\(received.receivedPixels.height)")
+    }
     if received.exif.orientation != .upright { parts.append("turned by EXIF") }
     if photo.coordinate != nil { parts.append("GPS kept in the record only") }
     let mark: TerminalLine = photo.isPrimary ? " (primary)" : ""
-    return source(item.source) + " → \(photo.id.description)" + mark + ": "
+    return name + " → \(photo.id.description)" + mark + ": "
       + TerminalLine.joined(parts, separator: ", ")
   }
 

@@ -25,7 +25,9 @@ extension Wording {
 
   static func askKeep(_ photo: ReceivedPhoto, preview: [TerminalLine]) -> ChoiceQuestion {
     ChoiceQuestion(
-      "Keep this?", details: preview + [frame(photo)],
+      "Keep this?",
+      details: preview
+        + [photo.camera.map { frame($0) + " from " + cameraName($0) }].compactMap(\.self),
       choices: [
         .init("y", "yes", meaning: "keeps the photo"),
         .init("r", "retake", meaning: "takes another"),
@@ -45,14 +47,12 @@ extension Wording {
     seconds == 1 ? "Shooting in 1 second" : "Shooting in \(seconds) seconds"
   }
 
-  /// The frame that a camera gave, and that it is of another size than was asked for if it is.
-  static func frame(_ photo: ReceivedPhoto) -> TerminalLine {
-    guard let camera = photo.camera else { return "" }
+  /// The frame that a camera gave, and the size that was asked for where it is another.
+  static func frame(_ camera: CameraFacts) -> TerminalLine {
     let frame: TerminalLine =
-      "\(camera.size.width)x\(camera.size.height) \(camera.pixelFormat) from "
-      + cameraName(camera)
+      "\(camera.size.width)x\(camera.size.height) \(camera.pixelFormat)"
     guard camera.size != camera.askedSize else { return frame }
-    return frame + ", which was asked for \(camera.askedSize.width)x\(camera.askedSize.height)"
+    return frame + " (\(camera.askedSize.width)x\(camera.askedSize.height) was asked for)"
   }
 
   /// A camera by name and node.

@@ -31,6 +31,12 @@ import Testing
     let run = desk.run("photo", "add", "1", "camera:/dev/video0", "--warm-up", "3")
     #expect(run.status == 0)
     #expect(run.output == "p1\n")
+    #expect(
+      run.errors.hasPrefix(
+        """
+        camera Fake \\x1bCam (/dev/video0) → p1 (primary): 16x12 PNG, from 16x12 RGB3 (32x24 was \
+        asked for).
+        """))
     #expect(cameras.shots.map(\.path) == ["/dev/video0"])
     #expect(cameras.shots.first?.warmUp == .frames(3))
     let facts = desk.run("photo", "show", "p1").output
