@@ -4,7 +4,7 @@ import PosseModel
 /// What is told about a photo in lists: its fields, whom it shows, and what was odd about it.
 enum PhotoColumn: String, CaseIterable {
   case id, fugitive, file, width, height, size, sha256, pngSha256, source, takenAt, caption
-  case primary, warnings
+  case primary, device, pixelFormat, warnings
 
   /// The columns of lines for other programs.
   static let piped: [PhotoColumn] = [
@@ -15,6 +15,8 @@ enum PhotoColumn: String, CaseIterable {
     switch self {
     case .fugitive: .integer(photo.fugitive.number)
     case .warnings: .texts(photo.warnings)
+    case .device: photo.device.map(FieldValue.text) ?? .null
+    case .pixelFormat: photo.pixelFormat.map(FieldValue.text) ?? .null
     case .id: .text(photo.id.description)
     default: PhotoField(rawValue: rawValue).map { photo.value(of: $0) } ?? .null
     }

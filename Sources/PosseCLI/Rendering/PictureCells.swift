@@ -15,10 +15,16 @@ enum PictureCells {
   ///
   /// The depth is `Console.pictureDepth`.
   static func lines(of preview: PicturePreview, depth: ColorDepth) -> [TerminalLine] {
+    let lines = cells(of: preview, depth: depth)
+    guard !lines.isEmpty else { return [] }
+    return lines + ["\(preview.uprightSize.description) \(preview.format.name)"]
+  }
+
+  /// Returns the picture without its caption.
+  static func cells(of preview: PicturePreview, depth: ColorDepth) -> [TerminalLine] {
     let mosaic = preview.mosaic
     let picture = CellPicture(
       width: mosaic.size.width, height: mosaic.size.height, rgb: mosaic.pixels)
-    guard let lines = picture?.lines(depth), !lines.isEmpty else { return [] }
-    return lines + ["\(preview.uprightSize.description) \(preview.format.name)"]
+    return picture?.lines(depth) ?? []
   }
 }

@@ -73,22 +73,17 @@ extension PhotoGathering {
       return []
     }
     let room = TerminalSize(columns: min(console.facts.width - 1, 64), rows: 16)
-    return lines { () throws(DarkroomError) in
-      try darkroom.preview(.file(png), fitting: PictureCells.room(in: room))
-    }
-  }
-
-  private func preview(of source: PhotoSource, in room: TerminalSize) -> [TerminalLine] {
-    lines { () throws(DarkroomError) in
-      try darkroom.preview(source, fitting: PictureCells.room(in: room))
-    }
+    // What the frame is, is said in the line below.
+    guard
+      case .success(let preview)? = try? darkroom.preview(
+        .file(png), fitting: PictureCells.room(in: room))
+    else { return [] }
+    return PictureCells.cells(of: preview, depth: console.pictureDepth)
   }
 
   /// What cannot be previewed is told in words, as far as one line has room for them.
-  private func lines(
-    _ preview: () throws(DarkroomError) -> Result<PicturePreview, PhotoError.Reason>
-  ) -> [TerminalLine] {
-    switch try? preview() {
+  private func preview(of source: PhotoSource, in room: TerminalSize) -> [TerminalLine] {
+    switch try? darkroom.preview(source, fitting: PictureCells.room(in: room)) {
     case .success(let preview): PictureCells.lines(of: preview, depth: console.pictureDepth)
     case .failure(let reason): [Wording.noPreview(reason)]
     case nil: []
