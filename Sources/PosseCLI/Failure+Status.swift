@@ -17,7 +17,7 @@ extension Failure {
       .point, .crop, .option, .severalPeople, .severalPhotos, .rivalPrimaries, .pictureToTerminal,
       .needsFolder, .zone, .clock, .missingReference, .missingSource, .libraryNeedsTerminal,
       .standardInputTwice, .standardInputNotText,
-      .cannotAsk, .unknownTopic, .emptyPath, .predicate, .view, .notText, .binding,
+      .cannotAsk, .cannotChoose, .unknownTopic, .emptyPath, .predicate, .view, .notText, .binding,
       .parametersAlone, .namedTwice, .record:
       .usage
     case .logEntry, .logEdit: .usage
@@ -82,7 +82,7 @@ extension Failure {
     case .clock: "clock"
     case .configuration: "configuration"
     case .standardInputTwice, .standardInput, .standardInputNotText: "stdin"
-    case .cannotAsk, .missingSource, .libraryNeedsTerminal: "no-terminal"
+    case .cannotAsk, .cannotChoose, .missingSource, .libraryNeedsTerminal: "no-terminal"
     case .declined: "declined"
     case .interrupted: "interrupted"
     case .noHome: "no-home"

@@ -93,6 +93,8 @@ enum Failure: Error {
   case standardInputNotText(line: Int, holdsNUL: Bool)
   /// A question came up and cannot be asked.
   case cannotAsk(Wanted)
+  /// A choice is asked for and nobody can choose here; what may be written instead.
+  case cannotChoose(String, instead: String)
   /// Somebody said no.
   case declined
   /// Ctrl-C at a question.
