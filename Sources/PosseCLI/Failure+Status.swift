@@ -21,6 +21,7 @@ extension Failure {
       .parametersAlone, .namedTwice, .record:
       .usage
     case .logEntry, .logEdit: .usage
+    case .logEntryChanged: .refused
     case .noLogEntries: .notFound
     case .enginesDisagree: .contradiction
     case .nobodyTrashedFor, .nobodyMatches, .nothingToImport: .notFound
@@ -62,6 +63,7 @@ extension Failure {
     case .binding, .parametersAlone: "parameter"
     case .record: "record"
     case .logEntry: "reference"
+    case .logEntryChanged: "changed"
     case .logEdit: "value"
     case .noLogEntries: "not-found"
     case .enginesDisagree: "contradiction"

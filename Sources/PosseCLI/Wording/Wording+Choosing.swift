@@ -51,6 +51,11 @@ extension Wording {
       + (subject.isList && !subject.present.isEmpty ? " What you choose replaces it." : "")
   }
 
+  static func actionIntroduction(for owner: String, present: LogAction?) -> TerminalLine {
+    let now: TerminalLine = present.map { " Now: \(short: $0.text)." } ?? ""
+    return "Action for \(short: owner)." + now
+  }
+
   static let newValueHelp: TerminalLine =
     "Type the text of the new value; Escape or an empty line goes back to the list."
   static let notText: TerminalLine = "posse: that is not UTF-8 text; type it again"
