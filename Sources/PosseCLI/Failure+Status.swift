@@ -17,10 +17,11 @@ extension Failure {
       .point, .crop, .option, .severalPeople, .severalPhotos, .rivalPrimaries, .pictureToTerminal,
       .needsFolder, .zone, .clock, .missingReference, .missingSource, .libraryNeedsTerminal,
       .standardInputTwice, .standardInputNotText,
-      .cannotAsk, .unknownTopic, .emptyPath, .predicate, .view, .notText, .binding,
+      .cannotAsk, .cannotChoose, .unknownTopic, .emptyPath, .predicate, .view, .notText, .binding,
       .parametersAlone, .namedTwice, .record:
       .usage
     case .logEntry, .logEdit: .usage
+    case .logEntryChanged: .refused
     case .noLogEntries: .notFound
     case .enginesDisagree: .contradiction
     case .nobodyTrashedFor, .nobodyMatches, .nothingToImport: .notFound
@@ -62,6 +63,7 @@ extension Failure {
     case .binding, .parametersAlone: "parameter"
     case .record: "record"
     case .logEntry: "reference"
+    case .logEntryChanged: "changed"
     case .logEdit: "value"
     case .noLogEntries: "not-found"
     case .enginesDisagree: "contradiction"
@@ -82,7 +84,7 @@ extension Failure {
     case .clock: "clock"
     case .configuration: "configuration"
     case .standardInputTwice, .standardInput, .standardInputNotText: "stdin"
-    case .cannotAsk, .missingSource, .libraryNeedsTerminal: "no-terminal"
+    case .cannotAsk, .cannotChoose, .missingSource, .libraryNeedsTerminal: "no-terminal"
     case .declined: "declined"
     case .interrupted: "interrupted"
     case .noHome: "no-home"

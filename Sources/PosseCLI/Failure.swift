@@ -29,6 +29,8 @@ enum Failure: Error {
   case field(FieldEditError, flag: String?)
   /// A text that should be the number of a log entry.
   case logEntry(String)
+  /// What was shown of a log entry in a question is no longer so.
+  case logEntryChanged(LogID)
   /// No log entry is named, where some are to be changed.
   case noLogEntries
   /// A value for a field of a log entry.
@@ -93,6 +95,8 @@ enum Failure: Error {
   case standardInputNotText(line: Int, holdsNUL: Bool)
   /// A question came up and cannot be asked.
   case cannotAsk(Wanted)
+  /// A choice is asked for and nobody can choose here; what may be written instead.
+  case cannotChoose(String, instead: String)
   /// Somebody said no.
   case declined
   /// Ctrl-C at a question.

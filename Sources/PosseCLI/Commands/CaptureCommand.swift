@@ -23,7 +23,8 @@ struct CaptureCommand: Command {
       Writes the flag, the date, the place, the agent, the note and the photo together, with one \
       entry in the log for each person. Nobody is marked when one of them cannot be. Someone who \
       is captured already is refused unless --again is given, which replaces date, place and \
-      agent and adds an entry.
+      agent and adds an entry. On a terminal --by ? and --at ? let you choose from what the book \
+      knows.
       """,
       """
       The picture of --photo is chosen, taken and confirmed before anything is written; its \
@@ -52,11 +53,13 @@ struct CaptureCommand: Command {
   private let note: String?
   private let isRepeated: Bool
   private let photos: PhotoRequest
+  private let choices: ActChoices
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = try ReferenceArguments(arguments, ReferenceArguments.some, takesPredicate: true)
     date = arguments[Self.on]
-    if let text = arguments[Self.at] {
+    choices = ActChoices(agent: arguments[Self.by], place: arguments[Self.at], placeFlag: "--at")
+    if let text = arguments[Self.at], !choices.asksForPlace {
       do {
         point = try CapturePoint(parsing: text)
       } catch {
@@ -65,7 +68,9 @@ struct CaptureCommand: Command {
     } else {
       point = nil
     }
-    agent = try CheckedText.read(arguments[Self.by], as: .agent, subject: "--by")
+    agent =
+      choices.asksForAgent
+      ? nil : try CheckedText.read(arguments[Self.by], as: .agent, subject: "--by")
     note = try CheckedText.read(arguments[Self.note], as: .note, subject: "--note")
     isRepeated = arguments[Self.again]
     let pictures = arguments.allBytes(PhotoOptions.photo)
@@ -74,12 +79,12 @@ struct CaptureCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
+    try choices.refuse(in: context)
     let moment = try date.map { text throws(Failure) in
       try DateOption.read(text, subject: "--on", allowsFuture: false, in: context)
     }
-    let act = CaptureAct(
-      date: moment.map { $0.map { .known($0) } ?? .unknown } ?? .known(Moment(local: context.now)),
-      point: point, agent: agent ?? context.agent, note: note, isRepeated: isRepeated)
+    let date: CaptureDate =
+      moment.map { $0.map { .known($0) } ?? .unknown } ?? .known(Moment(local: context.now))
     let named = try references.expanded(in: context)
     let book = try context.openBook(for: named)
     let references = try context.settled(named, scope: .live, in: book)
@@ -95,6 +100,7 @@ struct CaptureCommand: Command {
     // Whoever is not to be captured after all should not have been photographed before.
     people = try Consent.forPeople(people, verb: "Capture").obtain(in: context)
     let ids = people.map(\.id)
+    let act = try act(date, of: people, book, in: context)
     let received = try photos.received(in: context, orElse: Wording.askCaptureWithout)
     let pictures = try photos.confirmed(received, for: ids, book, in: context)
     let stored = try context.write(book) { writer throws(Failure) in
@@ -108,6 +114,20 @@ struct CaptureCommand: Command {
     }
     stored.report(pictures, on: context.console)
     return .done
+  }
+
+  /// What is written, with all that is still to be chosen.
+  private func act(
+    _ date: CaptureDate, of people: [PersonName], _ book: Book, in context: Context
+  ) throws(Failure) -> CaptureAct {
+    let agent =
+      choices.asksForAgent
+      ? try choices.agent(for: people, book, in: context) : agent ?? context.agent
+    let point =
+      choices.asksForPlace
+      ? try choices.place(for: people, book, in: context).map(CapturePoint.place) : point
+    return CaptureAct(
+      date: date, point: point, agent: agent, note: note, isRepeated: isRepeated)
   }
 
   private func refuseCaptured(_ ids: [FugitiveID], _ reader: BookReader) throws(Failure) {

@@ -24,7 +24,12 @@ struct EditCommand: Command {
       FIELD=A|B, which replaces it, FIELD+=A and FIELD-=A. The flag and date of a capture are \
       changed by capture and release; the date, place and agent of a capture that stands can be \
       corrected here.
+      """,
       """
+      On a terminal FIELD=? lets you choose the value of agent, offenses, tags or place from those \
+      that the book knows; several people get the same one. A state alone, as place=TX, asks for the \
+      ZIP code. FIELD=VALUE says the same without a question, and --no-input keeps the state alone.
+      """,
     ],
     output: "Nothing; what changed is said on standard error, old value and new.",
     examples: [
@@ -34,6 +39,7 @@ struct EditCommand: Command {
         "posse edit -w 'ANY tags.name == \"cold\"' --untag cold --tag archive",
         "everybody for whom a predicate holds"),
       Example("posse edit 3,9 --untag cold --tag archive --yes", "several people at once"),
+      Example("posse edit 12 agent=?", "choose from the list of agents"),
     ],
     options: [
       .option(clear), .option(tag), .option(untag), .flag(ReferenceArguments.null),
@@ -69,13 +75,16 @@ struct EditCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let edits = try edits(in: context)
+    let choices = try FieldChoices(assignments, in: context)
+    var edits = try edits(choices.others, in: context)
     let named = try references.expanded(in: context)
     let book = try context.openBook(for: named)
     let references = try context.settled(named, scope: .live, in: book)
     let found = try context.read(book) { reader throws(Failure) in
       try reader.names(of: try reader.peopleToChange(references, scope: .live))
     }
+    let answers = try answers(choices, edits, for: found, book, in: context)
+    edits = try choices.joined(edits, answers.edits)
     let people = try confirmed(found, edits, book, in: context)
     guard try changesAnything(edits, of: people, book, in: context) else {
       context.console.confirm(Wording.nothingToChange)
@@ -83,12 +92,23 @@ struct EditCommand: Command {
     }
     let changes = try context.write(book) { writer throws(Failure) in
       try writer.reader.confirm(people.map(\.id), stillMeantBy: references)
+      try answers.confirm(people.map(\.id), writer.reader)
       return try storing { () throws(StoreError) in
         try writer.edit(people.map(\.id), edits)
       }
     }
-    report(changes, of: people, on: context.console)
+    report(changes, of: people, chosen: answers.fields, on: context.console)
     return .done
+  }
+
+  /// Asks for the values that are to be chosen, once nothing else is wrong with the changes.
+  private func answers(
+    _ choices: FieldChoices, _ edits: FugitiveEdits, for people: [PersonName], _ book: Book,
+    in context: Context
+  ) throws(Failure) -> FieldAnswers {
+    guard !choices.isEmpty else { return FieldAnswers() }
+    _ = try changesAnything(try choices.provisional(edits), of: people, book, in: context)
+    return try choices.answers(for: people, book, in: context)
   }
 
   /// Whether the changes would leave anybody otherwise; if not, nothing is written at all.
@@ -115,7 +135,9 @@ struct EditCommand: Command {
     return kept.count < changing.count ? kept : people
   }
 
-  private func edits(in context: Context) throws(Failure) -> FugitiveEdits {
+  private func edits(
+    _ assignments: [String], in context: Context
+  ) throws(Failure) -> FugitiveEdits {
     let edits: FugitiveEdits
     do {
       edits = try FugitiveEdits(
@@ -131,13 +153,17 @@ struct EditCommand: Command {
   }
 
   private func report(
-    _ changes: [FieldChange], of people: [PersonName], on console: Console
+    _ changes: [FieldChange], of people: [PersonName], chosen: [FugitiveField],
+    on console: Console
   ) {
     let touched = Set(changes.map(\.fugitive)).count
     if changes.isEmpty {
       console.confirm(Wording.nothingToChange)
     } else if people.count == 1 {
-      for change in changes { console.confirm(Wording.changed(change)) }
+      for change in changes {
+        let isPlain = console.facts.isAccessible && chosen.contains(change.field)
+        console.confirm(isPlain ? Wording.chosen(change) : Wording.changed(change))
+      }
     } else {
       console.confirm(Wording.changedPeople(touched, of: people.count))
     }

@@ -109,6 +109,10 @@ enum FailureWording {
       return """
         \(trusted: wanted.act): nobody can be asked here; say --yes to do it
         """ + other
+    case .logEntryChanged(let id):
+      return "\(id.description) was changed meanwhile by another command; look again and repeat"
+    case .cannotChoose(let subject, let instead):
+      return "\(subject): nobody can choose here; write \(instead)"
     case .declined: return "cancelled; nothing was changed"
     case .interrupted: return "interrupted; nothing was changed"
     case .emptyPath(let subject): return "\(subject): the path is empty; name a file"

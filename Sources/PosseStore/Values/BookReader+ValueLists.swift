@@ -117,18 +117,18 @@ extension BookReader {
     return value
   }
 
-  private func defaultID(of kind: ValueKind) throws(StoreError) -> Int64? {
+  func defaultID(of kind: ValueKind) throws(StoreError) -> Int64? {
     guard kind.hasDefault else { return nil }
     return try firstRow(
       "SELECT \(identifier: kind.rawValue) FROM default_value WHERE id = 1"
     ) { row throws(DatabaseError) in try row.intOrNil(0) } ?? nil
   }
 
-  private func columns(of kind: ValueKind) -> SQL {
+  func columns(of kind: ValueKind) -> SQL {
     kind == .place ? "id, text, country, state, zip, city" : "id, name"
   }
 
-  private static func value(
+  static func value(
     _ row: borrowing Row, _ kind: ValueKind, isDefault: Bool, people: Int, logEntries: Int
   ) throws(DatabaseError) -> ListedValue {
     let id = try row.int(0)

@@ -4,7 +4,7 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 58
+  static let count = 60
   static let storeCount = 54
 
   static func name(_ failure: Failure) -> String {
@@ -48,6 +48,8 @@ enum FailureCases {
     case .standardInput: "standardInput"
     case .standardInputNotText: "standardInputNotText"
     case .cannotAsk: "cannotAsk"
+    case .logEntryChanged: "logEntryChanged"
+    case .cannotChoose: "cannotChoose"
     case .declined: "declined"
     case .interrupted: "interrupted"
     case .noHome: "noHome"

@@ -73,6 +73,8 @@ enum FailureSamples {
     Sample(
       .rivalPrimaries(PhotoID(1), PhotoID(2), of: person), .usage, "reference"),
     Sample(.missingSource, .usage, "no-terminal"),
+    Sample(.logEntryChanged(LogID(3)), .refused, "changed"),
+    Sample(.cannotChoose("agent", instead: "agent=AGENT"), .usage, "no-terminal"),
     Sample(.libraryNeedsTerminal, .usage, "no-terminal"),
     Sample(.pictureToTerminal, .usage, "option"),
     Sample(.needsFolder(path, count: 2), .usage, "option"),

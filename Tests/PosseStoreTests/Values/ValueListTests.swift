@@ -47,6 +47,30 @@ struct ValueListTests {
     }
   }
 
+  @Test(arguments: [1, 2, 3, 100])
+  func `values come in pages, each once and in the same order`(size: Int) throws {
+    try book.add("One", "agent=Óscar", "tags=b|A|a", "place=TX/78701 Austin")
+    try book.add("Two", "agent=oscar", "tags=é|E|e", "lastSeenPlace=GB:TX")
+    try book.add("Three", "agent=Abel", "place=TX", "lastSeenPlace=TN/37011")
+    func pages(_ kind: ValueKind, in area: PlaceArea? = nil) throws -> [ListedValue] {
+      var all: [ListedValue] = []
+      while true {
+        let page = try book.read {
+          try $0.values(of: kind, in: area, after: all.last, limit: size)
+        }
+        if page.isEmpty { return all }
+        all += page
+      }
+    }
+    for kind in ValueKind.allCases {
+      #expect(try pages(kind) == (try book.read { try $0.values(of: kind, countsUses: false) }))
+    }
+    #expect(try pages(.place, in: .state("TX")).map(\.text) == ["TX", "TX/78701 Austin"])
+    #expect(try pages(.place, in: .country("GB")).map(\.text) == ["GB:TX"])
+    #expect(
+      try book.read { try $0.areasOfPlaces() } == [.state("TN"), .state("TX"), .country("GB")])
+  }
+
   @Test func `uses may be counted later`() throws {
     try book.add("One", "agent=A", "place=TX", "tags=a")
     try book.add("Two", "agent=A", "lastSeenPlace=TX", "offenses=..Unknown..")

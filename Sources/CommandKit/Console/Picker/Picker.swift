@@ -43,8 +43,14 @@ package struct Picker<Value> {
   package let isMultiple: Bool
   /// Whether every value is marked at first, so that marks are taken away; Enter then takes none but the marked.
   package let marksAll: Bool
+  /// Tells which values are marked at first; Enter then takes them with the present row, or what is marked once
+  /// a mark was changed, even if nothing is.
+  package let isMarked: ((Value) -> Bool)?
   /// Whether typed text can be taken as something new.
   package let offersNew: Bool
+  /// Gives the detail of a value that is shown on a drawn list, when that takes too long to do it for all of
+  /// them; asked when no key waits.
+  package let lateDetail: ((Value) -> String)?
   /// Gives lines about a value, of which so many columns and rows can be shown; asked when no key waits.
   package let preview: ((Value, TerminalSize) -> [TerminalLine])?
 
@@ -53,7 +59,9 @@ package struct Picker<Value> {
     _ title: TerminalLine, note: TerminalLine = "", changingNote: (() -> TerminalLine)? = nil,
     introduction: TerminalLine = "",
     fixed: [PickerFixedRow] = [], source: PickerSource<Value>, start: Start = .first,
-    isMultiple: Bool = false, marksAll: Bool = false, offersNew: Bool = false,
+    isMultiple: Bool = false, marksAll: Bool = false,
+    isMarked: ((Value) -> Bool)? = nil, offersNew: Bool = false,
+    lateDetail: ((Value) -> String)? = nil,
     preview: ((Value, TerminalSize) -> [TerminalLine])? = nil
   ) {
     self.title = title
@@ -63,9 +71,11 @@ package struct Picker<Value> {
     self.fixed = fixed
     self.source = source
     self.start = start
-    self.isMultiple = isMultiple || marksAll
+    self.isMultiple = isMultiple || marksAll || isMarked != nil
     self.marksAll = marksAll
+    self.isMarked = isMarked
     self.offersNew = offersNew
+    self.lateDetail = lateDetail
     self.preview = preview
   }
 

@@ -6,7 +6,8 @@ import PosseStore
 /// `posse log add`: what was done about somebody, as one dated entry.
 struct LogAddCommand: Command {
   private static let action = Argument(
-    "ACTION", .one, help: "what was done, in a few words", completion: .dynamic("actions"))
+    "ACTION", .one, help: "what was done, in a few words", completion: .dynamic("actions"),
+    isAskedFor: true)
   private static let by = Option(
     "by", value: "AGENT", help: "who did it; the agent of the configuration unless said otherwise",
     completion: .dynamic("agents"))
@@ -23,7 +24,8 @@ struct LogAddCommand: Command {
       """
       The action is any short text but capture and release, which have commands of their own. A \
       sighting that is newer than lastSeen moves lastSeen and lastSeenPlace to it. When REF names \
-      several people, each gets an entry.
+      several people, each gets an entry. On a terminal the action may be left out to choose it, \
+      and --by ? and --place ? let you choose as well.
       """
     ],
     output: """
@@ -43,23 +45,24 @@ struct LogAddCommand: Command {
     seeAlso: ["log list", "log report", "capture", "release"])
 
   private let references: ReferenceArguments
-  private let action: LogAction
+  private let action: LogAction?
   private let date: String?
   private let agent: String?
   private let place: PlaceValue?
   private let note: String?
   private let isPrivate: Bool
+  private let choices: ActChoices
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = try ReferenceArguments(arguments.all(ReferenceArguments.one))
-    do {
-      action = try LogEdit.action(arguments[Self.action] ?? "")
-    } catch {
-      throw .logEdit(error, subject: "ACTION")
-    }
+    action = try arguments[Self.action].map(LogEdit.readingAction)
+    choices = ActChoices(
+      agent: arguments[Self.by], place: arguments[Self.place], placeFlag: "--place")
     date = arguments[Self.on]
-    agent = try CheckedText.read(arguments[Self.by], as: .agent, subject: "--by")
-    if let text = arguments[Self.place] {
+    agent =
+      choices.asksForAgent
+      ? nil : try CheckedText.read(arguments[Self.by], as: .agent, subject: "--by")
+    if let text = arguments[Self.place], !choices.asksForPlace {
       do {
         place = try PlaceValue(parsing: text)
       } catch {
@@ -73,19 +76,18 @@ struct LogAddCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
+    try choices.refuse(in: context)
     var moment: Moment? = Moment(local: context.now)
     if let date {
       moment = try DateOption.read(date, subject: "--on", allowsFuture: false, in: context)
     }
-    let act = LogAct(
-      action: action, date: moment, agent: agent ?? context.agent, place: place, note: note,
-      isPrivate: isPrivate)
     let named = try references.expanded(in: context)
     let book = try context.openBook()
     let references = try context.settled(named, scope: .live, in: book)
     var people = try context.read(book) { reader throws(Failure) in
       try reader.names(of: try reader.peopleToChange(references, scope: .live))
     }
+    let act = try act(moment, about: people, book, in: context)
     people = try Consent.forPeople(people, verb: "Write an entry about").obtain(in: context)
     let ids = people.map(\.id)
     let (entries, changes) = try context.write(book) { writer throws(Failure) in
@@ -103,5 +105,21 @@ struct LogAddCommand: Command {
       }
     }
     return .done
+  }
+
+  /// What is written, with all that is still to be chosen.
+  private func act(
+    _ moment: Moment?, about people: [PersonName], _ book: Book, in context: Context
+  ) throws(Failure) -> LogAct {
+    var action = action
+    if action == nil { action = try context.chooseAction(for: Wording.people(people), in: book) }
+    guard let action else { throw .declined }
+    let agent =
+      choices.asksForAgent
+      ? try choices.agent(for: people, book, in: context) : agent ?? context.agent
+    let place =
+      choices.asksForPlace ? try choices.place(for: people, book, in: context) : place
+    return LogAct(
+      action: action, date: moment, agent: agent, place: place, note: note, isPrivate: isPrivate)
   }
 }

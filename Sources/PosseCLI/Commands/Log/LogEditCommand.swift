@@ -17,7 +17,8 @@ struct LogEditCommand: Command {
       """
       Entries of a capture or a release keep their action. Of the capture that stands date, agent \
       and place stay as well, since the person has them too; its note and its flag can be changed. \
-      When the sighting that lastSeen stands for is changed, lastSeen goes with it.
+      When the sighting that lastSeen stands for is changed, lastSeen goes with it. On a terminal agent=?, place=? and action=? let you choose from what \
+      the book knows.
       """
     ],
     output: "Nothing; what changed is said on standard error, old value and new.",
@@ -43,10 +44,11 @@ struct LogEditCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let edits: [LogEdit]
+    let choices = try LogFieldChoices(assignments, in: context)
+    var edits: [LogEdit]
     do {
       edits = try LogEdit.reading(
-        assignments: assignments, clearing: cleared, now: context.now)
+        assignments: choices.others, clearing: cleared, now: context.now)
     } catch {
       throw .logEdit(error, subject: nil)
     }
@@ -54,8 +56,15 @@ struct LogEditCommand: Command {
       context.console.note(Wording.ambiguousLocalTime(edit.field.rawValue))
     }
     let book = try context.openBook()
+    let answers = try choices.answers(for: entry, beside: edits, book, in: context)
+    edits += answers.edits
+    guard !edits.isEmpty else {
+      context.console.confirm(Wording.nothingToChange)
+      return .done
+    }
     let (changes, people) = try context.write(book) { writer throws(Failure) in
-      try storing { () throws(StoreError) in try writer.editLogEntry(entry, edits) }
+      try answers.confirm(entry, writer.reader)
+      return try storing { () throws(StoreError) in try writer.editLogEntry(entry, edits) }
     }
     if changes.isEmpty { context.console.confirm(Wording.nothingToChange) }
     for change in changes { context.console.confirm(Wording.changed(change, in: entry)) }

@@ -116,6 +116,49 @@ struct PickCase: Sendable, CustomTestStringConvertible {
     #expect(Self.pick(Picker("Letter", source: source, marksAll: true), on: terminal) == result)
   }
 
+  /// Keys where a and c are marked at first, and what is taken.
+  @Test(arguments: [
+    ("\n", PickerResult.fixed(0)), ("\u{E}\n", .fixed(1)), ("b\n", .chosen([0, 1, 2])),
+    ("a\n", .chosen([0, 2])), ("a\t\n", .chosen([2])), ("b\t\u{15}\n", .chosen([0, 1, 2])),
+    ("a\t\u{15}c\t\u{15}\n", .chosen([])), ("a\t\u{15}\u{E}\n", .fixed(1)),
+    ("zz\n", .new("zz", marked: [0, 2])), ("a\t\u{15}zz\n", .new("zz", marked: [2])),
+    ("b\u{1B}", .cancelled),
+  ])
+  func `some may be marked at first`(keys: String, result: PickerResult<Int>) {
+    let labels = ["a", "b", "c", "d"]
+    var rest = labels.indices[...]
+    let source = PickerSource<Int> { _ in
+      guard let next = rest.popFirst() else { return .end }
+      return .rows([PickerRow(next, label: labels[next])])
+    }
+    let idle = [PromptEvent](repeating: .timeout, count: keys == "\n" ? 0 : 12)
+    let terminal = ScriptedTerminal(idle + keys.utf8.map { .byte($0) })
+    let picker = Picker(
+      "Letter",
+      fixed: [
+        PickerFixedRow("Keep", key: nil, meaning: "keeps"),
+        PickerFixedRow("None", key: "0", meaning: "none"),
+      ],
+      source: source, start: .fixed(0), isMarked: { $0 == 0 || $0 == 2 }, offersNew: true)
+    #expect(Self.pick(picker, on: terminal) == result)
+  }
+
+  @Test func `late details are asked for what is shown, once, when no key waits`() {
+    var asked: [Int] = []
+    let picker = Picker(
+      "Number", source: PickerSource(0..<50) { PickerRow($0, label: "row \($0)") },
+      lateDetail: { row in
+        asked.append(row)
+        return "late \(row)"
+      })
+    let idle = [PromptEvent](repeating: .timeout, count: 40)
+    let terminal = ScriptedTerminal(idle + "\u{1B}[B".utf8.map { .byte($0) } + idle + [.byte(0x0A)])
+    #expect(Self.pick(picker, on: terminal) == .chosen([1]))
+    #expect(asked.count >= 3 && asked.count <= 12)
+    #expect(asked == Array(asked.indices))
+    #expect(terminal.shown.contains("late 0"))
+  }
+
   @Test func `a preview follows the cursor once no key waits`() {
     var asked: [Int] = []
     let picker = Self.picker { row, _ in

@@ -57,8 +57,8 @@ struct PickerDialogue<Value> {
   private var timeout: Int32? {
     if needsDrawing { return 0 }
     if decoder.isWaiting { return Self.escapeDelay }
-    if !rows.isComplete { return isSourceWaiting ? Self.sourceDelay : 0 }
-    return wantedPreview != preview.row ? 0 : nil
+    if wantedPreview != preview.row || wantedDetail != nil { return 0 }
+    return rows.isComplete ? nil : isSourceWaiting ? Self.sourceDelay : 0
   }
 
   /// Does what waits while no key does, one thing at a time.
@@ -69,6 +69,8 @@ struct PickerDialogue<Value> {
       if let key = decoder.timeOut() { return handle(key) }
     } else if wantedPreview != preview.row {
       compute()
+    } else if let row = wantedDetail {
+      fetchDetail(of: row)
     } else if !rows.isComplete {
       load()
     }
@@ -84,7 +86,10 @@ struct PickerDialogue<Value> {
       needsDrawing = true
     }
     guard rows.labels.count > before || rows.isComplete else { return }
-    model.append(rows.labels[before...])
+    let marking = picker.isMarked.map { isMarked in
+      (before..<rows.labels.count).filter { isMarked(rows.values[$0]) }
+    }
+    model.append(rows.labels[before...], marking: marking ?? [])
     needsDrawing = true
   }
 
@@ -100,6 +105,21 @@ struct PickerDialogue<Value> {
       preview.lines = lines(rows.values[row], size)
     }
     needsDrawing = true
+  }
+
+  /// The first row on the screen whose detail has not come yet.
+  private var wantedDetail: Int? {
+    guard picker.lateDetail != nil else { return nil }
+    for position in model.window {
+      if case .value(let row) = model.place(at: position), rows.lacksDetail(row) { return row }
+    }
+    return nil
+  }
+
+  private mutating func fetchDetail(of row: Int) {
+    guard let detail = picker.lateDetail?(rows.values[row]) else { return }
+    rows.settle(row, detail: detail)
+    if wantedDetail == nil { needsDrawing = true }
   }
 
   private mutating func draw() {
@@ -163,10 +183,11 @@ struct PickerDialogue<Value> {
   private mutating func taken() -> PickerResult<Value>? {
     model.settle()
     // What has not been seen yet is marked as well.
-    while picker.marksAll, !rows.isComplete {
+    while picker.marksAll || picker.isMarked != nil, !rows.isComplete {
       load()
       if isSourceWaiting { return nil }
     }
+    guard picker.isMarked == nil else { return takenBesideMarks() }
     guard model.marked.isEmpty, !picker.marksAll else {
       return .chosen(model.marked.sorted().map { rows.values[$0] })
     }
@@ -177,6 +198,23 @@ struct PickerDialogue<Value> {
     case nil: return nil
     }
   }
+
+  /// What Enter takes where some values were marked at first.
+  private mutating func takenBesideMarks() -> PickerResult<Value>? {
+    switch model.present {
+    // A filter that was emptied puts the cursor back to where it was at first, and the marks are what counts.
+    case .fixed(let number) where !model.hasChangedMarks || model.present != picker.startPlace:
+      return .fixed(number)
+    // A mark moves the cursor on, which may bring it to this row by itself.
+    case .new where !model.hasMarkedHere: return .new(model.newText, marked: marked)
+    case .value(let row) where !model.hasChangedMarks: model.mark(row)
+    case nil where !model.hasChangedMarks: return nil
+    default: break
+    }
+    return .chosen(marked)
+  }
+
+  private var marked: [Value] { model.marked.sorted().map { rows.values[$0] } }
 
   private mutating func finish(_ result: PickerResult<Value>) -> PickerResult<Value> {
     if let clearing = clearingAfterResize() { terminal.farewell = clearing + Self.pasteOff }

@@ -9,11 +9,11 @@ struct PickerOutcome {
     case .chosen:
       let chosen = model.marked.sorted()
       guard chosen.isEmpty else { return list(chosen) }
-      if model.marksAll { return "(none)" }
+      if model.marksAll || model.hasChangedMarks { return "(none)" }
       guard case .value(let row) = model.present else { return "" }
       return label(row).fitted(to: VisibleWord.messageLimit)
     case .fixed(let number): return "\(short: model.fixedLabels[number])"
-    case .new(let text): return text.isEmpty ? "new…" : "new \"\(short: text)\""
+    case .new(let text, _): return text.isEmpty ? "new…" : "new \"\(short: text)\""
     case .cancelled, .unavailable: return "(cancelled)"
     case .interrupted: return "(interrupted)"
     }

@@ -5,12 +5,23 @@ struct PickerRows<Value> {
   private(set) var details: [String] = []
   private(set) var faces: [PickerFace?] = []
   private(set) var isComplete = false
+  /// The rows whose details came late.
+  private var settled: Set<Int> = []
   private let source: PickerSource<Value>
 
   init(_ source: PickerSource<Value>) { self.source = source }
 
   /// A row in full.
   func line(_ row: Int) -> TerminalLine { faces[row]?.line ?? "\(labels[row])" }
+
+  /// Whether a row waits for a detail that comes late.
+  func lacksDetail(_ row: Int) -> Bool { !settled.contains(row) }
+
+  /// Sets a detail that came late.
+  mutating func settle(_ row: Int, detail: String) {
+    details[row] = detail
+    settled.insert(row)
+  }
 
   /// Asks for more; tells how many rows came, nil when there is nothing yet.
   mutating func load(_ limit: Int) -> Int? {

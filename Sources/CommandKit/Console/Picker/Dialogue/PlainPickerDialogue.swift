@@ -122,13 +122,20 @@ struct PlainPickerDialogue<Value> {
     return rows.isComplete ? .chosen(rows.values) : nil
   }
 
+  /// The values that are marked at first.
+  private mutating func marked() -> [Value] {
+    guard let isMarked = picker.isMarked else { return [] }
+    _ = all()
+    return rows.values.filter(isMarked)
+  }
+
   private mutating func askForNew() -> PickerResult<Value>? {
     write("New, or Enter alone to go back: ")
     switch reader.read() {
     case .cancelled: return .cancelled
     case .interrupted: return .interrupted
     case .text(""): return nil
-    case .text(let text): return .new(text)
+    case .text(let text): return .new(text, marked: marked())
     }
   }
 

@@ -18,6 +18,10 @@ struct PickerModel {
   private(set) var present: PickerPlace?
   /// The numbers of the marked values.
   private(set) var marked: Set<Int> = []
+  /// Whether the user has changed what is marked.
+  private(set) var hasChangedMarks = false
+  /// Whether the user has done so since the filter changed.
+  private(set) var hasMarkedHere = false
   /// How many rows are shown at a time.
   var capacity = 12 { didSet { keepInWindow() } }
 
@@ -71,11 +75,12 @@ struct PickerModel {
     }
   }
 
-  /// Adds values at the end of the source's order.
-  mutating func append(_ labels: some Sequence<String>) {
+  /// Adds values at the end of the source's order, of which some are marked.
+  mutating func append(_ labels: some Sequence<String>, marking rows: [Int] = []) {
     let before = matches.total
     matches.append(labels)
     if marksAll { marked.formUnion(before..<matches.total) }
+    marked.formUnion(rows)
     guard !isStale else { return }
     // What the user did not choose gives way to where the cursor should start; the rest stays.
     if present == nil || (!hasMoved && words.words.isEmpty) { placeCursor() }
@@ -112,6 +117,7 @@ struct PickerModel {
     matches.apply(typed)
     visibleFixed = fixedLabels.indices.filter { typed.match(fixedLabels[$0]) }
     hasMoved = false
+    hasMarkedHere = false
     top = 0
     placeCursor()
   }
@@ -142,15 +148,24 @@ struct PickerModel {
   mutating func toggleMark() {
     settle()
     guard isMultiple else { return }
-    if case .value(let row) = present, marked.remove(row) == nil { marked.insert(row) }
+    if case .value(let row) = present {
+      hasChangedMarks = true
+      hasMarkedHere = true
+      if marked.remove(row) == nil { marked.insert(row) }
+    }
     move(by: 1)
   }
+
+  /// Marks a value as well.
+  mutating func mark(_ row: Int) { marked.insert(row) }
 
   /// Marks every value that matches; takes the marks away when all of them are marked.
   mutating func toggleAllMarks() {
     settle()
     guard isMultiple else { return }
     let rows = (0..<matches.count).map { matches.row(at: $0) }
+    hasChangedMarks = true
+    hasMarkedHere = true
     if rows.allSatisfy(marked.contains) {
       marked.subtract(rows)
     } else {

@@ -1,0 +1,115 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// The choice of a place in two steps: the state or country first, then what the book knows in it.
+struct PlacePicking {
+  let subject: ChoiceSubject
+  let book: Book
+  let context: Context
+
+  /// Asks until something usable is chosen, only for what lies in an area if one is given.
+  ///
+  /// Must be called outside of transactions.
+  func choose(in area: PlaceArea? = nil) throws(Failure) -> ValueChoice {
+    if let area {
+      guard let choice = try chooseWithin(area) else { throw .declined }
+      return choice
+    }
+    let (areas, preferred) = try context.read(book) { reader throws(Failure) in
+      try storing { () throws(StoreError) in
+        (try reader.areasOfPlaces(), try reader.defaultValue(of: .place)?.text)
+      }
+    }
+    let offers = ValuePicking(subject: subject, book: book, context: context)
+      .offers(preferred: preferred)
+    while true {
+      let picker = Picker(
+        Wording.stateTitle(subject), note: Wording.choiceNote(subject, preferred: preferred),
+        introduction: Wording.choiceIntroduction(subject, preferred: preferred)
+          + Wording.stateFirst,
+        fixed: offers.map(\.row), source: PickerSource(Self.rows(known: areas)),
+        start: offers.isEmpty ? .first : .fixed(0), offersNew: true)
+      switch context.console.pick(picker) {
+      case .fixed(let number): return offers[number].choice
+      case .chosen(let chosen):
+        // Whoever backs out of the second list comes back to the first.
+        if let area = chosen.first, let choice = try chooseWithin(area) { return choice }
+      case .new(let text, _):
+        if let choice = try reading(text, as: { $0 }) { return choice }
+      case .cancelled, .unavailable: throw .declined
+      case .interrupted: throw .interrupted
+      }
+    }
+  }
+
+  /// Asks for a place in an area; nil when the user goes back.
+  private func chooseWithin(_ area: PlaceArea) throws(Failure) -> ValueChoice? {
+    while true {
+      let rows = ValueRows(.place, in: area, book, context)
+      let picker = Picker(
+        Wording.placesTitle(area), introduction: Wording.placesIntroduction(area, subject),
+        fixed: [Wording.areaRow(area)], source: rows.source { Self.label(of: $0, in: area) },
+        start: .fixed(0), offersNew: true, lateDetail: rows.uses)
+      let result = context.console.pick(picker)
+      if let failure = rows.failure { throw failure }
+      switch result {
+      case .fixed: return choice(area.place.machineText)
+      case .chosen(let values): return values.first.map { choice($0.text) }
+      case .new(let text, _):
+        if let choice = try reading(text, as: { Self.completed($0, in: area) }) { return choice }
+      case .cancelled, .unavailable: return nil
+      case .interrupted: throw .interrupted
+      }
+    }
+  }
+
+  /// Reads a place that was typed; nil, after the reason was said, when it is none.
+  private func reading(
+    _ text: String, as complete: (String) -> String
+  ) throws(Failure) -> ValueChoice? {
+    guard let typed = try text.isEmpty ? context.askForNew(subject.title) : text else { return nil }
+    do throws(Failure) {
+      let value = try subject.read(complete(typed))
+      if let place = try? Place(parsing: value) {
+        try context.read(book) { reader throws(Failure) in
+          try storing { () throws(StoreError) in try reader.confirmPair(of: place) }
+        }
+      }
+      return choice(value)
+    } catch {
+      try context.sayAgain(error)
+      return nil
+    }
+  }
+
+  private func choice(_ text: String) -> ValueChoice {
+    subject.present == [text] ? .keep : .values([text])
+  }
+
+  /// What is typed in a list of one area, with the area before it.
+  static func completed(_ text: String, in area: PlaceArea) -> String {
+    let head = text[...].trimmingBlanks
+    switch area {
+    case .country(let code): return code + ":" + head
+    case .state(let code):
+      if head.uppercased().hasPrefix(code + "/") { return head }
+      let isZIP = head.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+      return code + (isZIP ? "/" : " ") + head
+    }
+  }
+
+  /// States and countries, those of the book first, then all others.
+  static func rows(known: [PlaceArea]) -> [PickerRow<PlaceArea>] {
+    let states = USState.all.map { PlaceArea.state($0.code) }
+    let countries = Country.codes.filter { $0 != Country.unitedStates }.map(PlaceArea.country)
+    let others = (states + countries).filter { !known.contains($0) }
+    return (known + others).map { PickerRow($0, label: Wording.areaLabel($0)) }
+  }
+
+  private static func label(of value: ListedValue, in area: PlaceArea) -> String? {
+    guard let place = value.place, place != area.place else { return nil }
+    let parts = [place.zip, place.city].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+}

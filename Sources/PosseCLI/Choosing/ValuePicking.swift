@@ -1,0 +1,108 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// The choice of a value from one of the lists of a book.
+struct ValuePicking {
+  /// A row above the values, and what it chooses.
+  struct Offer {
+    let row: PickerFixedRow
+    let choice: ValueChoice
+  }
+
+  let subject: ChoiceSubject
+  let book: Book
+  let context: Context
+
+  /// Asks until something usable is chosen; must be called outside of transactions.
+  func choose() throws(Failure) -> ValueChoice {
+    let preferred = try context.read(book) { reader throws(Failure) in
+      try storing { () throws(StoreError) in try reader.defaultValue(of: subject.kind) }
+    }
+    let offers = offers(preferred: preferred?.text)
+    while true {
+      let rows = ValueRows(subject.kind, book, context)
+      let result = context.console.pick(
+        picker(rows, offers: offers, preferred: preferred?.text))
+      if let failure = rows.failure { throw failure }
+      switch result {
+      case .fixed(let number): return offers[number].choice
+      case .chosen(let values):
+        let chosen = values.map(\.text)
+        if chosen.isEmpty { return .clear }
+        // The order in which somebody has them stays.
+        let kept = subject.present.filter(chosen.contains)
+        let texts = kept + chosen.filter { !kept.contains($0) }
+        return texts == subject.present ? .keep : .values(texts)
+      case .new(let text, let marked):
+        do throws(Failure) {
+          let typed = try text.isEmpty ? context.askForNew(subject.title) : text
+          guard let typed else { continue }
+          let value = try subject.read(typed)
+          let others = marked.map(\.text).filter { $0 != value }
+          return .values(subject.isList ? others + [value] : [value])
+        } catch {
+          try context.sayAgain(error)
+        }
+      case .cancelled, .unavailable: throw .declined
+      case .interrupted: throw .interrupted
+      }
+    }
+  }
+
+  private func picker(
+    _ rows: ValueRows, offers: [Offer], preferred: String?
+  ) -> Picker<ListedValue> {
+    let present = Set(subject.present)
+    let isMarked: ((ListedValue) -> Bool)? =
+      subject.isList ? { present.contains($0.text) } : nil
+    return Picker(
+      "\(short: subject.title)", note: Wording.choiceNote(subject, preferred: preferred),
+      introduction: Wording.choiceIntroduction(subject, preferred: preferred),
+      fixed: offers.map(\.row), source: rows.source { $0.isUnknown ? nil : $0.text },
+      start: offers.isEmpty ? .first : .fixed(0), isMarked: isMarked, offersNew: true,
+      lateDetail: rows.uses)
+  }
+
+  /// The rows above the values.
+  func offers(preferred: String?) -> [Offer] {
+    var offers: [Offer] = []
+    if !subject.present.isEmpty {
+      offers.append(Offer(row: Wording.keepRow(subject.present), choice: .keep))
+    } else if let preferred, !subject.isMixed {
+      offers.append(
+        Offer(row: Wording.keepRow([preferred], isDefault: true), choice: .values([preferred])))
+    } else if subject.isMixed {
+      offers.append(Offer(row: Wording.keepEachRow, choice: .keep))
+    }
+    if subject.isClearable { offers.append(Offer(row: Wording.clearRow, choice: .clear)) }
+    if subject.kind.hasUnknown {
+      offers.append(
+        Offer(row: Wording.unknownRow, choice: .values([Place.unknownText])))
+    }
+    return offers
+  }
+}
+
+extension Context {
+  /// Asks for the text of something new; nil when the user goes back.
+  func askForNew(_ title: String) throws(Failure) -> String? {
+    switch console.ask(LineQuestion("New \(title.lowercased())", explanation: Wording.newValueHelp))
+    {
+    case .line(let bytes):
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        console.note(Wording.notText)
+        return nil
+      }
+      return text
+    case .cancelled, .unavailable: return nil
+    case .interrupted: throw .interrupted
+    }
+  }
+
+  /// Says what is wrong with something typed, so that it can be asked for again; throws what cannot be mended so.
+  func sayAgain(_ failure: Failure) throws(Failure) {
+    guard failure.status == .usage else { throw failure }
+    console.note("posse: " + FailureWording.message(failure))
+  }
+}
