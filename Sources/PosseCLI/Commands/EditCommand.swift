@@ -111,7 +111,9 @@ struct EditCommand: Command {
     }
     let touched = Set(changes.map(\.fugitive))
     let changing = people.filter { touched.contains($0.id) }
-    let kept = try Consent.forPeople(changing, verb: "Change").obtain(in: context)
+    var consent = Consent.forPeople(changing, verb: "Change")
+    consent.preview = ": " + Wording.preview(of: edits)
+    let kept = try consent.obtain(in: context)
     return kept.count < changing.count ? kept : people
   }
 
