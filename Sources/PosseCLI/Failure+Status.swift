@@ -22,6 +22,7 @@ extension Failure {
       .usage
     case .logEntry, .logEdit: .usage
     case .noLogEntries: .notFound
+    case .form(let failure): failure.status
     case .enginesDisagree: .contradiction
     case .nobodyTrashedFor, .nobodyMatches, .nothingToImport: .notFound
     case .folder, .placeList: .failed
@@ -64,6 +65,7 @@ extension Failure {
     case .logEntry: "reference"
     case .logEdit: "value"
     case .noLogEntries: "not-found"
+    case .form(let failure): failure.reason
     case .enginesDisagree: "contradiction"
     case .namedTwice: "reference"
     case .date, .span, .futureDate: "date"

@@ -2,7 +2,7 @@ import CommandKit
 import PosseModel
 import PosseStore
 
-/// `posse edit`: fields of people, by assignment.
+/// `posse edit`: fields of people, by assignment or in a form.
 struct EditCommand: Command {
   private static let words = Argument(
     "REF|FIELD=VALUE", .any,
@@ -24,11 +24,20 @@ struct EditCommand: Command {
       FIELD=A|B, which replaces it, FIELD+=A and FIELD-=A. The flag and date of a capture are \
       changed by capture and release; the date, place and agent of a capture that stands can be \
       corrected here.
+      """,
       """
+      With one person and no change, on a terminal, the fields are opened as a form in the editor \
+      that POSSE_EDITOR, VISUAL or EDITOR names, else in vi. A value that is wrong is marked in \
+      the form. What changes is shown, and saved, discarded or edited again as you say; --yes \
+      saves at once. A field that another command changed meanwhile is not overwritten. What you \
+      wrote is kept in a file of your own when it was neither saved nor discarded, and the file \
+      is named.
+      """,
     ],
     output: "Nothing; what changed is said on standard error, old value and new.",
     examples: [
       Example("posse edit 12 bounty=15000 due=2026-04-15", "two fields of one person"),
+      Example("posse edit 12", "all fields of one person, as a form in the editor"),
       Example("posse edit koehler aliases+='Dutch Joe' --clear warrant", "a list, and emptying"),
       Example(
         "posse edit -w 'ANY tags.name == \"cold\"' --untag cold --tag archive",
@@ -45,6 +54,8 @@ struct EditCommand: Command {
   private let cleared: [String]
   private let tagged: [String]
   private let untagged: [String]
+  /// What is asked for when no change is named.
+  private let form: FormRequest?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     let words = arguments.all(Self.words)
@@ -61,14 +72,12 @@ struct EditCommand: Command {
         arguments.refused(
           "'\(Excerpt.of(stray))' stands behind a change and is none", advice: "name people first"))
     }
-    guard !(assignments + cleared + tagged + untagged).isEmpty else {
-      throw .usage(
-        arguments.refused(
-          "no change is named", advice: "write FIELD=VALUE, --clear FIELD, --tag or --untag"))
-    }
+    let namesNoChange = (assignments + cleared + tagged + untagged).isEmpty
+    form = namesNoChange ? try FormRequest(references, arguments) : nil
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
+    if let form { return try form.run(in: context) }
     let edits = try edits(in: context)
     let named = try references.expanded(in: context)
     let book = try context.openBook(for: named)
