@@ -34,6 +34,20 @@ package enum Folder {
     try SystemCalls.entries(of: path).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
+  /// Removes a folder with the files in it; one that holds another folder stays, without its files.
+  ///
+  /// Links are removed, not followed. The corresponding C functions are `unlink` and `rmdir`.
+  package static func removeWithFiles(_ path: FilePath) throws(SystemError) {
+    for name in try entries(of: path) {
+      do {
+        try SystemCalls.unlink(path.appending(name))
+      } catch  where [.isADirectory, .notPermitted].contains(error.code) {
+        continue
+      }
+    }
+    try SystemCalls.rmdir(path)
+  }
+
   /// Forces the names in a folder to the disk, so that a new or renamed file survives a power cut.
   ///
   /// File systems that cannot do it for folders are let be. The corresponding C function is `fsync`.

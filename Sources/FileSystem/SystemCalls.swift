@@ -151,6 +151,11 @@ enum SystemCalls {
     _ = try retrying("unlink", path) { unsafe Glibc.unlink(name) }
   }
 
+  static func rmdir(_ path: FilePath) throws(SystemError) {
+    let name = try terminated(path, "rmdir")
+    _ = try retrying("rmdir", path) { unsafe Glibc.rmdir(name) }
+  }
+
   static func link(_ old: FilePath, _ new: FilePath) throws(SystemError) {
     let (from, to) = (try terminated(old, "link"), try terminated(new, "link"))
     _ = try retrying("link", new) { unsafe Glibc.link(from, to) }

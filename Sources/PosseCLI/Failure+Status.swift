@@ -23,6 +23,7 @@ extension Failure {
     case .logEntry, .logEdit: .usage
     case .logEntryChanged: .refused
     case .noLogEntries: .notFound
+    case .form(let failure): failure.status
     case .enginesDisagree: .contradiction
     case .nobodyTrashedFor, .nobodyMatches, .nothingToImport: .notFound
     case .folder, .placeList: .failed
@@ -66,6 +67,7 @@ extension Failure {
     case .logEntryChanged: "changed"
     case .logEdit: "value"
     case .noLogEntries: "not-found"
+    case .form(let failure): failure.reason
     case .enginesDisagree: "contradiction"
     case .namedTwice: "reference"
     case .date, .span, .futureDate: "date"

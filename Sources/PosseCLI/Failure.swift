@@ -129,6 +129,8 @@ enum Failure: Error {
   case namedTwice
   /// A predicate fits nobody, where somebody is to be changed.
   case nobodyMatches
+  /// An edit form.
+  case form(FormFailure)
   /// An unknown name of a topic.
   case unknownTopic(String, suggestion: String?)
 

@@ -56,4 +56,23 @@ import Testing
       try FileStatus(of: folder.file("missing"))
     }
   }
+
+  @Test func `a folder goes with its files, and links in it are not followed`() throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("draft")
+    try folder.write([1], to: "kept")
+    try folder.write([1], to: "draft/form.txt")
+    try folder.link("draft/linked", to: "../kept")
+    try Folder.removeWithFiles(folder.file("draft"))
+    #expect(try Folder.entries(of: folder.path) == ["kept"])
+  }
+
+  @Test func `a folder that holds another one stays`() throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("draft")
+    try folder.makeFolder("draft/inner")
+    try folder.write([1], to: "draft/inner/file")
+    #expect(throws: SystemError.self) { try Folder.removeWithFiles(folder.file("draft")) }
+    #expect(try Folder.entries(of: folder.file("draft/inner")) == ["file"])
+  }
 }

@@ -2,7 +2,7 @@ import CommandKit
 import PosseModel
 import PosseStore
 
-/// `posse edit`: fields of people, by assignment.
+/// `posse edit`: fields of people, by assignment or in a form.
 struct EditCommand: Command {
   private static let words = Argument(
     "REF|FIELD=VALUE", .any,
@@ -30,10 +30,19 @@ struct EditCommand: Command {
       that the book knows; several people get the same one. A state alone, as place=TX, asks for the \
       ZIP code. FIELD=VALUE says the same without a question, and --no-input keeps the state alone.
       """,
+      """
+      With one person and no change, on a terminal, the fields are opened as a form in the editor \
+      that POSSE_EDITOR, VISUAL or EDITOR names, else in vi. A value that is wrong is marked in \
+      the form. What changes is shown, and saved, discarded or edited again as you say; --yes \
+      saves at once. A field that another command changed meanwhile is not overwritten. What you \
+      wrote is kept in a file of your own when it was neither saved nor discarded, and the file \
+      is named.
+      """,
     ],
     output: "Nothing; what changed is said on standard error, old value and new.",
     examples: [
       Example("posse edit 12 bounty=15000 due=2026-04-15", "two fields of one person"),
+      Example("posse edit 12", "all fields of one person, as a form in the editor"),
       Example("posse edit koehler aliases+='Dutch Joe' --clear warrant", "a list, and emptying"),
       Example(
         "posse edit -w 'ANY tags.name == \"cold\"' --untag cold --tag archive",
@@ -51,6 +60,8 @@ struct EditCommand: Command {
   private let cleared: [String]
   private let tagged: [String]
   private let untagged: [String]
+  /// What is asked for when no change is named.
+  private let form: FormRequest?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     let words = arguments.all(Self.words)
@@ -67,14 +78,12 @@ struct EditCommand: Command {
         arguments.refused(
           "'\(Excerpt.of(stray))' stands behind a change and is none", advice: "name people first"))
     }
-    guard !(assignments + cleared + tagged + untagged).isEmpty else {
-      throw .usage(
-        arguments.refused(
-          "no change is named", advice: "write FIELD=VALUE, --clear FIELD, --tag or --untag"))
-    }
+    let namesNoChange = (assignments + cleared + tagged + untagged).isEmpty
+    form = namesNoChange ? try FormRequest(references, arguments) : nil
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
+    if let form { return try form.run(in: context) }
     let choices = try FieldChoices(assignments, in: context)
     var edits = try edits(choices.others, in: context)
     let named = try references.expanded(in: context)
@@ -131,7 +140,9 @@ struct EditCommand: Command {
     }
     let touched = Set(changes.map(\.fugitive))
     let changing = people.filter { touched.contains($0.id) }
-    let kept = try Consent.forPeople(changing, verb: "Change").obtain(in: context)
+    var consent = Consent.forPeople(changing, verb: "Change")
+    consent.preview = ": " + Wording.preview(of: edits)
+    let kept = try consent.obtain(in: context)
     return kept.count < changing.count ? kept : people
   }
 

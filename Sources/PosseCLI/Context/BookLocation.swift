@@ -26,12 +26,14 @@ struct BookLocation {
   enum XDGFolder: String {
     case data = "XDG_DATA_HOME"
     case configuration = "XDG_CONFIG_HOME"
+    case state = "XDG_STATE_HOME"
 
     /// The path below the home folder that stands in for an unset variable.
     var fallback: String {
       switch self {
       case .data: ".local/share"
       case .configuration: ".config"
+      case .state: ".local/state"
       }
     }
   }

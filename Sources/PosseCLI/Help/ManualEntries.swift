@@ -7,6 +7,7 @@ enum ManualEntries {
     ("POSSE_CONFIG", "the configuration file"),
     ("POSSE_NO_INPUT", "when set, ask nothing, as --no-input"),
     ("POSSE_PAGER", "the pager for long output; else the configuration, PAGER, less"),
+    ("POSSE_EDITOR", "the editor for forms; else VISUAL, EDITOR, vi"),
     ("POSSE_ACCESSIBLE", "when 1, prompts are plain lines; ACCESSIBLE means the same"),
     (
       "POSSE_CAMERA",
@@ -34,11 +35,14 @@ enum ManualEntries {
     ("SOURCE_DATE_EPOCH", "seconds since 1970 that stand for the present moment"),
     ("XDG_DATA_HOME", "where the folder of the default book lies"),
     ("XDG_CONFIG_HOME", "where the folder of the configuration lies"),
+    ("XDG_RUNTIME_DIR", "where forms lie while they are edited; else XDG_STATE_HOME"),
+    ("XDG_STATE_HOME", "where the folder of forms lies when there is no XDG_RUNTIME_DIR"),
   ]
 
   static let files: [Entry] = [
     ("~/.local/share/posse/posse.db", "the default book"),
     ("~/.config/posse/config", "the configuration"),
+    ("~/.local/state/posse", "forms that were neither saved nor discarded"),
   ]
 
   static let configuration: [Entry] = [

@@ -8,6 +8,8 @@ struct Consent<Record> {
   let noun: String
   /// What follows what it touches, as in "Make 3 photos primary?".
   var complement = ""
+  /// What else the question says of the act, as in "Change 3 people: tags −cold?".
+  var preview: TerminalLine = ""
   /// The records, which the user may narrow down.
   let records: [Record]
   /// Whether the records were shown already.
@@ -37,7 +39,7 @@ struct Consent<Record> {
     var details = isShown ? [] : records.prefix(shownRecords).map(line)
     if count > shownRecords, !isShown { details.append("  and \(count - shownRecords) more") }
     return NarrowableQuestion(
-      "\(trusted: act)?", details: details,
+      "\(trusted: act)\(preview)?", details: details,
       explanation: """
         y does it to all \(count) \(trusted: noun) above; s selects some; n or Enter changes \
         nothing.

@@ -30,6 +30,7 @@ enum FailureWording {
     case .field(let error, let flag): return ValueWording.field(error, flag: flag)
     case .logEntry(let text): return ValueWording.logEntry(text)
     case .noLogEntries: return "no entry of the log is named; nothing was changed"
+    case .form(let failure): return FormWording.message(failure)
     case .logEdit(let error, let subject): return ValueWording.logEdit(error, subject: subject)
     case .text(let error, let subject): return "\(subject): " + ValueWording.text(error)
     case .words(let error): return ValueWording.words(error)

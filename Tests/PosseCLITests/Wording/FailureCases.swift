@@ -4,7 +4,7 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 60
+  static let count = 61
   static let storeCount = 54
 
   static func name(_ failure: Failure) -> String {
@@ -68,6 +68,7 @@ enum FailureCases {
     case .logEntry: "logEntry"
     case .noLogEntries: "noLogEntries"
     case .logEdit: "logEdit"
+    case .form: "form"
     case .unknownTopic: "unknownTopic"
     }
   }

@@ -35,7 +35,7 @@ enum FailureSamples {
   private static let denied = SystemError(code: .permissionDenied, call: "open", path: path)
 
   static let all =
-    ofCommands + ofSpans + ofValues + ofLog
+    ofCommands + ofSpans + ofValues + ofLog + ofForms
     + ofStore.map { Sample(.store($0.0), $0.1, $0.2) }
 
   private static let ofSpans = [CalendarSpan(count: 90, unit: .day)].compactMap(\.self)
@@ -49,6 +49,22 @@ enum FailureSamples {
     .place(.badZIP(text: text, zip: text)), .date(.unrecognised(text)), .futureDate(text: text),
     .reservedAction(.capture),
   ].map { Sample(.logEdit($0, subject: nil), .usage, "value") }
+
+  private static let ofForms: [Sample] = [
+    Sample(.form(.noEditor), .usage, "editor"),
+    Sample(.form(.editor(text, .exited(1))), .failed, "editor"),
+    Sample(.form(.editor(text, .exited(127))), .failed, "editor"),
+    Sample(.form(.editor(text, .signaled(9))), .failed, "editor"),
+    Sample(.form(.editor(text, .notStarted(12))), .failed, "editor"),
+    Sample(.form(.folder(denied)), .failed, "file"),
+    Sample(.form(.draft(FileReadError(path: path, reason: .directory))), .failed, "file"),
+    Sample(
+      .form(
+        .conflict(
+          person,
+          [FormConflict(field: .desc, wanted: .text(text), present: .null, base: .text(text))])),
+      .refused, "changed"),
+  ]
 
   private static let ofCommands: [Sample] = [
     Sample(

@@ -1,0 +1,71 @@
+import FileSystem
+import PosseModel
+
+/// The file that a form is edited in: it lies in a folder of its own, which takes in what editors leave beside it.
+final class FormDraft {
+  let path: FilePath
+  private let folder: FilePath
+  private var written: [UInt8] = []
+
+  /// The most bytes of a draft that are read back.
+  private static let limit = 64 << 20
+
+  /// Makes the folder of a draft, open to nobody else.
+  init(of person: FugitiveID, _ environment: Environment) throws(Failure) {
+    var generator = SystemRandomNumberGenerator()
+    let number = UInt32.random(in: 100_000...999_999_999, using: &generator)
+    folder = try Self.folder(environment).appending("edit-\(person.number)-\(number)")
+    path = folder.appending("form.txt")
+    do {
+      try Folder.makeDirectories(folder, mode: 0o700)
+    } catch {
+      throw .form(.folder(error))
+    }
+  }
+
+  /// The folder for drafts: that of the session, which is gone after it, else that for the state of programs.
+  private static func folder(_ environment: Environment) throws(Failure) -> FilePath {
+    if let bytes = environment.bytes("XDG_RUNTIME_DIR") {
+      let runtime = FilePath(bytes: bytes)
+      let kind = (try? FileStatus.ifPresent(runtime))?.kind
+      if runtime.isAbsolute, kind == .directory, runtime.isWritable {
+        return runtime.appending("posse")
+      }
+    }
+    return try BookLocation.folder(of: .state, environment)
+  }
+
+  /// Writes the form.
+  func write(_ text: String) throws(Failure) {
+    let bytes = Array(text.utf8)
+    do {
+      try AtomicFile.write(bytes, to: path, mode: 0o600, overwrite: true)
+    } catch {
+      throw .file(error)
+    }
+    if written.isEmpty { written = bytes }
+  }
+
+  /// Reads back what the editor left.
+  func read() throws(Failure) -> [UInt8] {
+    do {
+      return try FileReader.read(path, limit: Self.limit)
+    } catch {
+      throw .form(.draft(error))
+    }
+  }
+
+  /// Takes the draft away, with all that lies beside it.
+  func remove() { try? Folder.removeWithFiles(folder) }
+
+  /// Leaves the draft to its user, unless it holds nothing of theirs; tells whether it stays.
+  func keep() -> Bool {
+    let isThere = (try? FileStatus.ifPresent(path)) != nil
+    guard isThere, (try? read()) != written else {
+      remove()
+      return false
+    }
+    try? path.setPermissions(0o600)
+    return true
+  }
+}

@@ -1,0 +1,98 @@
+extension FormText {
+  /// A value as it was found, with the line of its name, counted from 1.
+  struct Found: Hashable {
+    let name: String
+    let value: String
+    let line: Int
+  }
+
+  /// A line that is none of a form.
+  struct Stray: Hashable {
+    let text: String
+    let line: Int
+  }
+
+  /// Reads the values of a form, in their order, and the lines that belong to none.
+  ///
+  /// Empty lines within a value count, those behind it do not, as editors and people leave them there.
+  static func read(_ text: String) -> (found: [Found], strays: [Stray]) {
+    var reader = Reader()
+    for (offset, line) in unified(FormLines.split(text)).enumerated() {
+      reader.take(line, number: offset + 1)
+    }
+    reader.finish()
+    return (reader.found, reader.strays)
+  }
+
+  /// The lines without the carriage returns of an editor that ends every line with one.
+  private static func unified(_ lines: [String]) -> [String] {
+    let isLastEmpty = lines.last?.isEmpty ?? false
+    let full = isLastEmpty ? lines.dropLast() : lines[...]
+    guard !full.isEmpty, full.allSatisfy({ $0.utf8.last == UInt8(ascii: "\r") }) else {
+      return lines
+    }
+    return full.map { String($0.unicodeScalars.dropLast()) }
+  }
+
+  private struct Reader {
+    var found: [Found] = []
+    var strays: [Stray] = []
+    private var name: String?
+    private var nameLine = 0
+    private var lines: [String] = []
+    /// How many empty lines wait for a line of the value behind them.
+    private var emptyLines = 0
+
+    mutating func take(_ line: String, number: Int) {
+      let bytes = line.utf8
+      if bytes.first == UInt8(ascii: "#") { return }
+      if let below = Self.indented(line), name != nil {
+        lines += Array(repeating: "", count: emptyLines) + [below]
+        emptyLines = 0
+      } else if line.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+        emptyLines += 1
+      } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+        let name = Self.name(line[..<colon])
+      {
+        finish()
+        self.name = name
+        nameLine = number
+        let value = Self.trimmed(line.unicodeScalars[colon...].dropFirst())
+        if !value.isEmpty { lines = [value] }
+      } else {
+        strays.append(Stray(text: line, line: number))
+      }
+    }
+
+    mutating func finish() {
+      if let name {
+        found.append(Found(name: name, value: lines.joined(separator: "\n"), line: nameLine))
+      }
+      name = nil
+      lines = []
+      emptyLines = 0
+    }
+
+    /// What stands behind the two blanks, or the tab, of a line that belongs to the value above.
+    private static func indented(_ line: String) -> String? {
+      for sign in ["  ", "\t"] where line.utf8.starts(with: sign.utf8) {
+        return String(Substring(line.utf8.dropFirst(sign.utf8.count)))
+      }
+      return nil
+    }
+
+    private static func name(_ text: Substring) -> String? {
+      let name = text.unicodeScalars.prefix { $0 != " " && $0 != "\t" }
+      let rest = text.unicodeScalars.dropFirst(name.count)
+      let isName = name.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
+      return isName && !name.isEmpty && rest.allSatisfy { $0 == " " || $0 == "\t" }
+        ? String(name) : nil
+    }
+
+    private static func trimmed(_ text: Substring.UnicodeScalarView) -> String {
+      var scalars = text.drop(while: \.properties.isWhitespace)
+      while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+      return String(scalars)
+    }
+  }
+}

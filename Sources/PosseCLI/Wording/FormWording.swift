@@ -1,0 +1,141 @@
+import CommandKit
+import FileSystem
+import PosseModel
+import PosseStore
+
+/// What is said in and about edit forms.
+enum FormWording {
+  /// What stands at the top of a form.
+  static func introduction(_ person: PersonName) -> [String] {
+    let number = person.id.number
+    return [
+      ("Fugitive " + Wording.person(person)).text, "",
+      "Change what stands behind the colons, save, and leave the editor; you see what changes",
+      "before anything is saved. An empty value clears its field; a line that you take out leaves",
+      "its field as it is. Values are written as in posse edit \(number) FIELD=VALUE. The items of a",
+      "list are parted by |, with \\| for | and \\\\ for \\. A text of several lines stands below its",
+      "name, each line behind two blanks. Lines that begin with # are not read.", "",
+    ]
+  }
+
+  static func message(_ failure: FormFailure) -> TerminalLine {
+    switch failure {
+    case .noEditor:
+      return """
+        no editor: POSSE_EDITOR, VISUAL and EDITOR are not set, and there is no vi; set one of them
+        """
+    case .editor(let command, let ending): return editor(command, ending)
+    case .folder(let error):
+      return """
+        \(path: error.path ?? FilePath("")): \(error.reason); the form needs a folder for its \
+        draft, see posse help environment
+        """
+    case .draft(let error):
+      return "\(path: error.path ?? FilePath("")): \(error.text); nothing was changed"
+    case .conflict(let id, let conflicts):
+      let fields = conflicts.map(\.field.name).joined(separator: ", ")
+      return """
+        #\(id.number) was changed meanwhile by another command: \(trusted: fields); nothing was \
+        changed here
+        """
+    }
+  }
+
+  private static func editor(_ command: String, _ ending: TextEditor.Ending) -> TerminalLine {
+    let head: TerminalLine = "the editor \(quoted: command) "
+    let advice: TerminalLine = "; nothing was changed. Name another by POSSE_EDITOR"
+    switch ending {
+    case .exited(127): return head + "was not found" + advice
+    case .exited(let status): return head + "ended with status \(status); nothing was changed"
+    case .signaled(let signal):
+      return head + "was ended by signal \(signal); nothing was changed"
+    case .notStarted(let number):
+      return head + "did not start: \(ErrorNumber(rawValue: number).reason)" + advice
+    }
+  }
+
+  static func draftKept(_ path: FilePath) -> TerminalLine {
+    "posse: what you wrote is kept in \(path: path)"
+  }
+
+  static func saved(_ person: PersonName) -> TerminalLine {
+    "Saved " + Wording.person(person) + "."
+  }
+
+  /// What changes, a line for each field.
+  static func differences(_ changes: [FieldChange]) -> [TerminalLine] {
+    let width = changes.map(\.field.name.utf8.count).max() ?? 0
+    return changes.map { change in
+      let name = change.field.name
+      let padding = String(repeating: " ", count: max(0, width - name.utf8.count))
+      return "  \(trusted: name):\(trusted: padding) " + Wording.difference(change)
+    }
+  }
+
+  /// What a conflict is about, a line for each field.
+  static func conflicts(_ conflicts: [FormConflict]) -> [TerminalLine] {
+    conflicts.map { conflict in
+      """
+        \(trusted: conflict.field.name): you wrote \(short: Wording.text(of: conflict.wanted)); it \
+      is \(short: Wording.text(of: conflict.present)) now, was \
+      \(short: Wording.text(of: conflict.base))
+      """
+    }
+  }
+
+  static func changedMeanwhile(_ person: PersonName) -> TerminalLine {
+    Wording.person(person) + " was changed meanwhile by another command:"
+  }
+
+  static let youWrote = "you wrote:"
+
+  static func line(_ problem: FormReading.Problem) -> TerminalLine {
+    "  line \(problem.line): " + reason(problem)
+  }
+
+  static func reason(_ problem: FormReading.Problem) -> TerminalLine {
+    switch problem.kind {
+    case .stray(let text):
+      """
+      \(quoted: text) is no line of a form; write FIELD: VALUE, and the lines of a text behind two \
+      blanks
+      """
+    case .unknownName(let name, let suggestions):
+      if let nearest = suggestions.first {
+        "unknown field \(quoted: name); did you mean \(quoted: nearest.name)?"
+      } else {
+        "unknown field \(quoted: name); take the line out"
+      }
+    case .notInForm(let field): notInForm(field)
+    case .twice(let field, let firstLine):
+      "\(field.name): stands in line \(firstLine) already; write it once"
+    case .field(.emptyValue(let field)):
+      "\(field.name): the value is blank; write nothing to clear the field"
+    case .field(let error): ValueWording.field(error, flag: nil)
+    case .person(let failure): FailureWording.message(failure)
+    case .notText: "not UTF-8 text; save it in UTF-8"
+    }
+  }
+
+  private static func notInForm(_ field: FugitiveField) -> TerminalLine {
+    if field == .currency { return "currency: stands behind the amount of the bounty" }
+    if field.belongsToCapture {
+      return "\(field.name): belongs to a capture, and there is none; use posse capture"
+    }
+    return "\(field.name): stands in the place; change it there"
+  }
+
+  static let saveQuestion = ChoiceQuestion(
+    "",
+    choices: [
+      .init("s", "save", meaning: "saves what stands above"),
+      .init("d", "discard", meaning: "forgets what you wrote"),
+      .init("e", "edit again", meaning: "goes back to the editor"),
+    ])
+  static let againQuestion = ChoiceQuestion(
+    "",
+    choices: [
+      .init("e", "edit again", meaning: "goes back to the editor"),
+      .init("d", "discard", meaning: "forgets what you wrote"),
+    ])
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PosseCLI
+
+/// Forms of a person whom somebody else changes while the editor is open.
+@Suite(.serialized) struct FormConflictTests {
+  /// A desk whose editor runs the real program on the same record, once.
+  private static func desk(other: String, own: String) throws -> Desk {
+    let desk = try Desk()
+    desk.run("init")
+    desk.run("add", "Joe Koehler", "--bounty", "12500", "--tag", "fta")
+    let script = try desk.folder.write(
+      """
+      if ! [ -e "$0.done" ]; then
+        touch "$0.done"
+        POSSE_DB='\(desk.folder.path("book.db"))' '\(BuiltProgram.posse)' -q \(other)
+        \(own)
+      fi
+      cp "$1" "$0.seen"
+      """, to: "editor.sh")
+    desk.environment["EDITOR"] = "/bin/sh \(script)"
+    desk.environment["XDG_STATE_HOME"] = desk.folder.path("state")
+    return desk
+  }
+
+  private static func edit(_ desk: Desk, _ keys: String) -> (run: Desk.Run, shown: String) {
+    let terminal = TypingTerminal(keys)
+    let run = desk.run(bytes: ["edit", "1"].map { Array($0.utf8) }, on: terminal)
+    return (run, terminal.shown)
+  }
+
+  private static func values(_ desk: Desk) -> String {
+    desk.run("list", "--format", "tsv", "-F", "bounty,sex,tags").output
+  }
+
+  private static let own = #"sed -i 's/^bounty:.*/bounty: 15000/; s/^sex:.*/sex: male/' "$1""#
+
+  @Test func `what only somebody else changed stays as it is now`() throws {
+    let desk = try Self.desk(other: "edit 1 tags+=cold", own: Self.own)
+    let (run, shown) = Self.edit(desk, "s\r")
+    #expect(run.status == 0)
+    #expect(!shown.contains("tags"))
+    #expect(Self.values(desk) == "15000.00 USD\tmale\tfta|cold\n")
+  }
+
+  @Test func `the same change by both is no conflict`() throws {
+    let desk = try Self.desk(other: "edit 1 bounty=15000", own: Self.own)
+    let (run, shown) = Self.edit(desk, "s\r")
+    #expect(run.status == 0)
+    #expect(shown.contains("  sex: (none) → male\n["))
+  }
+
+  @Test func `a field that both changed is shown with three values, and made anew`() throws {
+    let desk = try Self.desk(other: "edit 1 bounty=13000", own: Self.own)
+    let (run, shown) = Self.edit(desk, "e\rs\r")
+    #expect(shown.contains("#1 Joe Koehler was changed meanwhile by another command:\n"))
+    #expect(
+      shown.contains("  bounty: you wrote $15,000; it is $13,000 now, was $12,500\n"))
+    #expect(run.status == 0)
+    #expect(Self.values(desk) == "13000.00 USD\tmale\tfta\n")
+    let seen = String(decoding: try desk.folder.read("editor.sh.seen"), as: UTF8.self)
+    #expect(seen.contains("\n# you wrote:\n# 15000\nbounty: 13000.00 USD\n"))
+    #expect(seen.contains("\nsex: male\n"))
+  }
+
+  @Test func `a conflict that is left keeps the draft, one that is discarded does not`() throws {
+    let left = try Self.desk(other: "edit 1 bounty=13000", own: Self.own)
+    let (run, _) = Self.edit(left, "\u{1B}")
+    #expect(run.status == 5)
+    #expect(
+      run.errors.contains("what you wrote is kept in \(left.folder.path("state/posse/edit-1-"))"))
+    let discarded = try Self.desk(other: "edit 1 bounty=13000", own: Self.own)
+    #expect(Self.edit(discarded, "d\r").run.status == 5)
+    let rest = try FileManager.default.contentsOfDirectory(
+      atPath: discarded.folder.path("state/posse"))
+    #expect(rest.isEmpty)
+    #expect(Self.values(discarded) == "13000.00 USD\t\tfta\n")
+  }
+
+  @Test func `a person who went to the trash is not changed, and the draft is kept`() throws {
+    let desk = try Self.desk(other: "remove 1", own: Self.own)
+    let (run, _) = Self.edit(desk, "s\r")
+    #expect(run.status == 4)
+    #expect(run.errors.contains("#1 was changed meanwhile by another command"))
+    #expect(run.errors.contains("what you wrote is kept in "))
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PosseCLI
+
+/// The conversation about a form, with a shell script as the editor.
+@Suite(.serialized) struct FormSessionTests {
+  private static func desk(editor: String) throws -> Desk {
+    let desk = try Desk()
+    desk.run("init")
+    desk.run(
+      "add", "Joe Koehler", "--bounty", "12500", "--tag", "fta", "--desc", "limps\nseen in Austin")
+    desk.run("add", "Ann Voss")
+    let script = try desk.folder.write("#!/bin/sh\n" + editor + "\n", to: "editor.sh")
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+    desk.environment["EDITOR"] = script
+    try FileManager.default.createDirectory(
+      atPath: desk.folder.path("run"), withIntermediateDirectories: false)
+    desk.environment["XDG_RUNTIME_DIR"] = desk.folder.path("run")
+    return desk
+  }
+
+  private static func drafts(_ desk: Desk) -> [String] {
+    let folder = desk.folder.path("run/posse")
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.contains("/") }
+  }
+
+  private static func bounty(_ desk: Desk) -> String {
+    desk.run("list", "--format", "tsv", "-F", "bounty", "-w", "id == 1").output
+  }
+
+  private static let raise = #"sed -i 's/^bounty:.*/bounty: 15000/' "$1""#
+
+  @discardableResult
+  private static func edit(
+    _ desk: Desk, _ keys: String, _ words: [String] = ["edit", "1"], isAccessible: Bool = false
+  ) -> (run: Desk.Run, shown: String) {
+    let terminal = TypingTerminal(keys)
+    let run = desk.run(
+      bytes: words.map { Array($0.utf8) }, on: terminal, isAccessible: isAccessible)
+    return (run, terminal.shown)
+  }
+
+  @Test(arguments: [false, true])
+  func `a change is shown and saved when the user wants it`(isAccessible: Bool) throws {
+    let desk = try Self.desk(editor: Self.raise)
+    let (run, shown) = Self.edit(desk, "s\r", isAccessible: isAccessible)
+    #expect(run.status == 0)
+    #expect(run.errors == "Saved #1 Joe Koehler. Undo: posse undo\n")
+    #expect(shown.contains("  bounty: $12,500 → $15,000\n"))
+    #expect(
+      shown.contains(
+        isAccessible
+          ? "Type s for save, d for discard, e for edit again, ? for help: "
+          : "[s]ave / [d]iscard / [e]dit again > "))
+    #expect(Self.bounty(desk) == "15000.00 USD\n")
+    #expect(Self.drafts(desk).isEmpty)
+  }
+
+  @Test func `what nobody touched stays, a text of several lines too`() throws {
+    let desk = try Self.desk(editor: "exit 0")
+    let before = desk.run("show", "1", "--json").output
+    let (run, shown) = Self.edit(desk, "")
+    #expect(run.status == 0)
+    #expect(run.errors == "Nothing to change.\n")
+    #expect(shown.isEmpty)
+    #expect(desk.run("show", "1", "--json").output == before)
+    #expect(Self.drafts(desk).isEmpty)
+  }
+
+  @Test func `yes saves at once`() throws {
+    let desk = try Self.desk(editor: Self.raise)
+    let (run, shown) = Self.edit(desk, "", ["edit", "1", "--yes"])
+    #expect(run.errors == "#1 bounty: $12,500 → $15,000. Undo: posse undo\n")
+    #expect(run.status == 0 && shown.isEmpty)
+    #expect(Self.drafts(desk).isEmpty)
+  }
+
+  @Test func `discard leaves neither a change nor a draft`() throws {
+    let desk = try Self.desk(editor: Self.raise)
+    let (run, _) = Self.edit(desk, "d\r")
+    #expect(run.status == 5)
+    #expect(run.errors == "posse: cancelled; nothing was changed\n")
+    #expect(Self.bounty(desk) == "12500.00 USD\n")
+    #expect(Self.drafts(desk).isEmpty)
+  }
+
+  @Test(arguments: [("\u{1B}", Int32(5)), ("\u{3}", 130), ("", 5)])
+  func `who leaves the question finds the draft`(keys: String, status: Int32) throws {
+    let desk = try Self.desk(editor: Self.raise)
+    let (run, _) = Self.edit(desk, keys)
+    #expect(run.status == status)
+    let drafts = Self.drafts(desk)
+    #expect(drafts.count == 1)
+    let path = desk.folder.path("run/posse/" + (drafts.first ?? ""))
+    #expect(run.errors.contains("posse: what you wrote is kept in \(path)\n"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\nbounty: 15000\n"))
+    #expect(Self.permissions(path) == 0o600)
+    #expect(Self.permissions((path as NSString).deletingLastPathComponent) == 0o700)
+    #expect(Self.bounty(desk) == "12500.00 USD\n")
+  }
+
+  private static func permissions(_ path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int
+  }
+
+  @Test func `the editor gets the form again, as it was left`() throws {
+    let desk = try Self.desk(
+      editor: """
+        if grep -q '^sex: male$' "$1"; then sed -i 's/^hair:.*/hair: red/' "$1"
+        else sed -i 's/^sex:.*/sex: male/' "$1"; fi
+        """)
+    let (run, shown) = Self.edit(desk, "e\rs\r")
+    #expect(run.status == 0)
+    #expect(shown.contains("  sex:  (none) → male\n  hair: (none) → red\n"))
+  }
+
+  @Test func `a wrong value is told in the form, above its line, and mended`() throws {
+    let desk = try Self.desk(
+      editor: """
+        for last; do :; done
+        echo "$#" >> "$0.log"
+        if grep -q '^#! bounty' "$last"
+        then grep -A1 '^#!' "$last" >> "$0.log"; sed -i 's/^bounty:.*/bounty: 15000/' "$last"
+        else sed -i 's/^bounty:.*/bounty: 5k/' "$last"; fi
+        """)
+    let (run, shown) = Self.edit(desk, "e\rs\r")
+    #expect(run.status == 0)
+    #expect(shown.contains("  line 11: bounty: '5k': 'k' is no currency; "))
+    #expect(shown.contains("[e]dit again / [d]iscard > "))
+    let log = String(decoding: try desk.folder.read("editor.sh.log"), as: UTF8.self)
+    #expect(log.hasPrefix("1\n1\n#! bounty: '5k': 'k' is no currency"))
+    #expect(log.hasSuffix("\nbounty: 5k\n"))
+    #expect(Self.bounty(desk) == "15000.00 USD\n")
+    #expect(Self.drafts(desk).isEmpty)
+  }
+
+  @Test func `a value that does not fit the person is told at its line`() throws {
+    let desk = try Self.desk(editor: #"sed -i 's/^lastSeenLat:.*/lastSeenLat: 30/' "$1""#)
+    let (run, shown) = Self.edit(desk, "d\r")
+    #expect(run.status == 5)
+    #expect(shown.contains(": #1: lastSeenLon is missing; latitude and longitude go together"))
+  }
+
+  @Test func `bytes that are no text are told`() throws {
+    let desk = try Self.desk(editor: #"printf 'name: \377\n' > "$1""#)
+    let (run, shown) = Self.edit(desk, "d\r")
+    #expect(run.status == 5)
+    #expect(shown.contains("line 1: not UTF-8 text; save it in UTF-8"))
+  }
+
+  @Test(arguments: [
+    ("exit 3", "ended with status 3"), ("kill -9 $$", "ended"), ("exit 127", "was not found"),
+  ])
+  func `an editor that fails changes nothing`(end: String, says: String) throws {
+    let desk = try Self.desk(editor: Self.raise + "\n" + end)
+    let (run, _) = Self.edit(desk, "")
+    #expect(run.status == 1)
+    #expect(run.errors.contains(says))
+    #expect(run.errors.contains("what you wrote is kept in "))
+    #expect(Self.drafts(desk).count == 1)
+    #expect(Self.bounty(desk) == "12500.00 USD\n")
+  }
+
+  @Test func `an editor that fails before anything was written leaves no draft`() throws {
+    let desk = try Self.desk(editor: "exit 3")
+    let (run, _) = Self.edit(desk, "")
+    #expect(run.status == 1)
+    #expect(!run.errors.contains("kept"))
+    #expect(Self.drafts(desk).isEmpty)
+  }
+
+  @Test func `a form that the editor took away is no change`() throws {
+    let desk = try Self.desk(editor: #"rm "$1""#)
+    let (run, _) = Self.edit(desk, "")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("no such file or directory; nothing was changed"))
+    #expect(Self.drafts(desk).isEmpty)
+  }
+
+  @Test func `what an editor leaves beside the form goes with it`() throws {
+    let desk = try Self.desk(editor: #"cp "$1" "$1~"; "# + Self.raise)
+    Self.edit(desk, "s\r")
+    #expect(Self.drafts(desk).isEmpty)
+  }
+
+  @Test(arguments: [
+    (["edit", "1", "2"], "the form takes one person"),
+    (["edit", "1-2"], "the form takes one person"),
+    (["edit", "-w", "id == 1"], "the form takes one person"),
+  ])
+  func `the form takes one person`(words: [String], says: String) throws {
+    let desk = try Self.desk(editor: "exit 0")
+    let (run, _) = Self.edit(desk, "", words)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(says))
+  }
+
+  @Test func `without a terminal a change must be named`() throws {
+    let desk = try Self.desk(editor: "exit 0")
+    let run = desk.run("edit", "1")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("no change is named; write FIELD=VALUE"))
+  }
+
+  @Test func `the first editor that is named is used, with its arguments`() throws {
+    let desk = try Self.desk(editor: "exit 9")
+    let script = try #require(desk.environment["EDITOR"])
+    try desk.folder.write(
+      "echo \"$1\" > '\(desk.folder.path("first"))'; " + #"sed -i 's/^sex:.*/sex: male/' "$2""#,
+      to: "second.sh")
+    desk.environment["VISUAL"] = script
+    desk.environment["POSSE_EDITOR"] = "/bin/sh '\(desk.folder.path("second.sh"))' 'a  b'"
+    let (run, _) = Self.edit(desk, "s\r")
+    #expect(run.status == 0)
+    #expect(try desk.folder.read("first") == Array("a  b\n".utf8))
+  }
+}
