@@ -108,7 +108,7 @@ struct LineDialogue {
     } else if bytes == [UInt8(ascii: "?")] {
       reply = question.explanation
     } else {
-      return bytes.isEmpty ? .cancelled : .line(bytes)
+      return bytes.isEmpty && !question.takesEmpty ? .cancelled : .line(bytes)
     }
     draw()
     terminal.write("\n" + (reply + "\n").rendered(inColor: inColor))

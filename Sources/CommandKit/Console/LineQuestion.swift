@@ -6,20 +6,26 @@ package struct LineQuestion: Hashable, Sendable {
   package let explanation: TerminalLine
   /// How many bytes the line may have.
   package let byteLimit: Int
+  /// Whether an empty line is an answer; else it is to back out.
+  package let takesEmpty: Bool
 
   /// Makes a question.
-  package init(_ text: TerminalLine, explanation: TerminalLine, byteLimit: Int = 4096) {
+  package init(
+    _ text: TerminalLine, explanation: TerminalLine, byteLimit: Int = 4096, takesEmpty: Bool = false
+  ) {
     self.text = text
     self.explanation = explanation
     self.byteLimit = byteLimit
+    self.takesEmpty = takesEmpty
   }
 }
 
 /// What came of a question for a line.
 package enum LineAnswer: Hashable, Sendable {
-  /// The bytes as they were typed or pasted, without blanks around them; never empty, and not always UTF-8.
+  /// The bytes as they were typed or pasted, without blanks around them; empty only where that is an answer, and not
+  /// always UTF-8.
   case line([UInt8])
-  /// The user backed out with Escape or an empty line, or the input ended.
+  /// The user backed out with Escape, or an empty line where that is no answer, or the input ended.
   case cancelled
   /// The user pressed Ctrl-C; the terminal is as it was.
   case interrupted

@@ -22,7 +22,8 @@ struct PlainLineDialogue {
         write(question.explanation + "\n")
         continue
       }
-      return bytes.isEmpty || bytes.contains(0x1B) ? .cancelled : .line(bytes)
+      let isEnding = bytes.contains(0x1B) || (bytes.isEmpty && !question.takesEmpty)
+      return isEnding ? .cancelled : .line(bytes)
     }
   }
 

@@ -56,9 +56,10 @@ struct ActChoices {
       read: { text throws(Failure) in try Self.place(text, flag).machineText })
     switch try PlacePicking(subject: subject, book: book, context: context).choose() {
     case .keep, .clear: return nil
-    case .values(let texts): return try texts.first.map { text throws(Failure) in
-      try Self.place(text, flag)
-    }
+    case .values(let texts):
+      return try texts.first.map { text throws(Failure) in
+        try Self.place(text, flag)
+      }
     }
   }
 

@@ -5,6 +5,8 @@ import PosseStore
 /// `posse add`: a new person.
 struct AddCommand: Command {
   private static let name = Argument("NAME", .optional, help: "the name as it is best known")
+  private static let interactive = Flag(
+    "interactive", short: "i", help: "ask for everything that is not given")
   private static let source = Option(
     "source", value: "NAME:KEY", repeats: true, help: "where the record comes from, as fbi:6f2a")
 
@@ -22,6 +24,10 @@ struct AddCommand: Command {
       can be set has an option of its name; a list has one in the singular, which may be repeated.
       """,
       """
+      With -i each field that has no option on the command line is asked for in turn, agents, \
+      offenses, places and tags from lists; then all of it is shown before it is added.
+      """,
+      """
       The picture of --photo is chosen, taken and confirmed before anything is written; its \
       sources are those of posse photo add. When it cannot be taken, you are asked on a terminal \
       whether to go without it; in a script, and with --yes, nothing is recorded.
@@ -36,8 +42,9 @@ struct AddCommand: Command {
       Example(
         "posse add Koehler --place 'TX/78701 Austin' --due 2026-04-15 --photo k.jpg",
         "with a deadline and a photo"),
+      Example("posse add -i", "answering one question after the other"),
     ],
-    options: fieldOptions.map { .option($0.option) } + [
+    options: [.flag(interactive)] + fieldOptions.map { .option($0.option) } + [
       .option(source), .option(PhotoOptions.photo),
     ] + PictureOptions.withPhoto + CameraOptions.all,
     arguments: [name], seeAlso: ["edit", "photo add", "list"])
@@ -46,6 +53,7 @@ struct AddCommand: Command {
   private let values: [(FugitiveField, [String])]
   private let sources: [SourceRecord]
   private let photos: PhotoRequest
+  private let isInteractive: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     let named = arguments.all(Self.option(for: .name))
@@ -66,15 +74,27 @@ struct AddCommand: Command {
     let pictures = arguments.allBytes(PhotoOptions.photo)
     try StandardInputText.refuseTwice([], pictures)
     photos = try PhotoRequest(arguments, sources: pictures.map(SourceWord.init))
-    guard name != nil else {
+    isInteractive = arguments[Self.interactive]
+    guard isInteractive || name != nil else {
       throw .usage(UsageError(command: arguments.path, .missingArgument("NAME")))
     }
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let (name, edits) = try content(in: context)
-    let received = try photos.received(in: context, orElse: Wording.askAddWithout)
+    let (given, named, reader) = try content(in: context)
+    var (name, edits, photos) = (given ?? "", named, photos)
+    if isInteractive {
+      let interview = AddInterview(name: given, given: named, photos: photos, reader: reader)
+      (name, edits, photos) = try interview.run(in: context)
+    }
+    let received =
+      try isInteractive && self.photos.sources.isEmpty
+      ? photos.receivedIfAny(in: context)
+      : photos.received(in: context, orElse: Wording.askAddWithout)
     let book = try context.openBook(createsDefault: true)
+    if isInteractive {
+      try context.obtainYes(Wording.askAdd(name, edits, photos: received.photos.count))
+    }
     let pictures = try photos.confirmed(received, for: [], book, in: context)
     let (id, namesakes, stored) = try context.write(book) { writer throws(Failure) in
       let id = try add(name, edits, writer)
@@ -109,14 +129,14 @@ struct AddCommand: Command {
   /// The checked name and everything else that was given.
   private func content(
     in context: Context
-  ) throws(Failure) -> (name: String, edits: FugitiveEdits) {
+  ) throws(Failure) -> (name: String?, edits: FugitiveEdits, reader: FieldReader) {
     var reader = context.fieldReader
     if let (_, texts) = values.first(where: { $0.0 == .currency }), let text = texts.last,
       case .currency(let code) = try read(text, .currency, reader, context).value
     {
       reader = reader.defaulting(to: code)
     }
-    let checked = try CheckedText.read(name, as: .name, subject: "NAME") ?? ""
+    let checked = try CheckedText.read(name, as: .name, subject: "NAME")
     var edits: [FugitiveEdit] = []
     for (field, texts) in values {
       if case .texts = field.kind {
@@ -130,7 +150,7 @@ struct AddCommand: Command {
       }
     }
     do {
-      return (checked, try FugitiveEdits(edits))
+      return (checked, try FugitiveEdits(edits), reader)
     } catch {
       throw .field(error, flag: nil)
     }

@@ -15,6 +15,8 @@ struct EditCommand: Command {
     "tag", value: "TAG", repeats: true, help: "add TAG", completion: .dynamic("tags"))
   private static let untag = Option(
     "untag", value: "TAG", repeats: true, help: "take TAG away", completion: .dynamic("tags"))
+  private static let interactive = Flag(
+    "interactive", short: "i", help: "ask for one field after the other, with what is there")
 
   static let signature = CommandSignature(
     name: "edit", summary: "change fields of people",
@@ -28,7 +30,9 @@ struct EditCommand: Command {
       """
       On a terminal FIELD=? lets you choose the value of agent, offenses, tags or place from those \
       that the book knows; several people get the same one. A state alone, as place=TX, asks for the \
-      ZIP code. FIELD=VALUE says the same without a question, and --no-input keeps the state alone.
+      ZIP code. FIELD=VALUE says the same without a question, and --no-input keeps the state alone. \
+      With -i every field of one person is asked for but those that are named, and what changes is \
+      shown before it is saved.
       """,
       """
       With one person and no change, on a terminal, the fields are opened as a form in the editor \
@@ -48,10 +52,12 @@ struct EditCommand: Command {
         "posse edit -w 'ANY tags.name == \"cold\"' --untag cold --tag archive",
         "everybody for whom a predicate holds"),
       Example("posse edit 3,9 --untag cold --tag archive --yes", "several people at once"),
+      Example("posse edit 12 -i", "field by field, with a question before it is saved"),
       Example("posse edit 12 agent=?", "choose from the list of agents"),
     ],
     options: [
-      .option(clear), .option(tag), .option(untag), .flag(ReferenceArguments.null),
+      .flag(interactive), .option(clear), .option(tag), .option(untag),
+      .flag(ReferenceArguments.null),
     ] + PredicateOptions.all,
     arguments: [words], seeAlso: ["show", "capture", "release"])
 
@@ -62,6 +68,7 @@ struct EditCommand: Command {
   private let untagged: [String]
   /// What is asked for when no change is named.
   private let form: FormRequest?
+  private let isInteractive: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     let words = arguments.all(Self.words)
@@ -73,19 +80,23 @@ struct EditCommand: Command {
     cleared = arguments.all(Self.clear)
     tagged = arguments.all(Self.tag)
     untagged = arguments.all(Self.untag)
+    isInteractive = arguments[Self.interactive]
     if let stray = assignments.first(where: { !Self.isAssignment($0) }) {
       throw .usage(
         arguments.refused(
           "'\(Excerpt.of(stray))' stands behind a change and is none", advice: "name people first"))
     }
-    let namesNoChange = (assignments + cleared + tagged + untagged).isEmpty
-    form = namesNoChange ? try FormRequest(references, arguments) : nil
+    let namesChange = isInteractive || !(assignments + cleared + tagged + untagged).isEmpty
+    form = namesChange ? nil : try FormRequest(references, arguments)
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     if let form { return try form.run(in: context) }
     let choices = try FieldChoices(assignments, in: context)
     var edits = try edits(choices.others, in: context)
+    guard !isInteractive else {
+      return try EditInterview(references: references, given: edits).run(in: context)
+    }
     let named = try references.expanded(in: context)
     let book = try context.openBook(for: named)
     let references = try context.settled(named, scope: .live, in: book)

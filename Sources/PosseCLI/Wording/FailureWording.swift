@@ -40,7 +40,7 @@ enum FailureWording {
     case .option(let option, let value, let problem):
       return OptionWording.message(option, value, problem)
     case .severalPeople(let text, let count):
-      return "\(quoted: text) means \(count) people; name the one whom the pictures show"
+      return "\(quoted: text) means \(count) people; name one of them"
     case .severalPhotos(let count):
       return "-o - takes one photo, not \(count); write them into a folder with -o DIR"
     case .rivalPrimaries(let first, let second, let person):

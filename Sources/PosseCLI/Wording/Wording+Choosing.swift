@@ -34,6 +34,11 @@ extension Wording {
       ? "" : "(Enter = \(short: subject.present.joined(separator: ", ")))"
   }
 
+  /// A sentence with its full stop, unless it ends in one.
+  private static func ended(_ sentence: TerminalLine) -> TerminalLine {
+    sentence.text.hasSuffix(".") ? sentence : sentence + "."
+  }
+
   /// What is said of a choice where the list is read out in lines.
   static func choiceIntroduction(_ subject: ChoiceSubject, preferred: String?) -> TerminalLine {
     let head: TerminalLine = "\(short: subject.title) for \(short: subject.owner). "
@@ -41,14 +46,15 @@ extension Wording {
     if subject.isMixed {
       now = "They have different ones."
     } else if !subject.present.isEmpty {
-      now = "Now: \(short: subject.present.joined(separator: ", "))."
+      now = ended("Now: \(short: subject.present.joined(separator: ", "))")
     } else if let preferred {
-      now = "None now; the default is \(short: preferred)."
+      now = ended("None now; the default is \(short: preferred)")
     } else {
       now = "None now."
     }
     return head + now
-      + (subject.isList && !subject.present.isEmpty ? " What you choose replaces it." : "")
+      + (subject.isList && !subject.present.isEmpty
+        ? " The numbers that you give replace them." : "")
   }
 
   static func actionIntroduction(for owner: String, present: LogAction?) -> TerminalLine {
@@ -134,6 +140,6 @@ extension Wording {
     guard change.after != .null, change.after != .texts([]) else {
       return "\(title) \(verb) empty now."
     }
-    return "\(title) \(verb) now \(short: text(of: change.after))."
+    return ended("\(title) \(verb) now \(short: text(of: change.after))")
   }
 }

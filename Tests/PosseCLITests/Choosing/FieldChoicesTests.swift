@@ -85,7 +85,7 @@ import Testing
       words: ["1", "agent=?"], keys: "\r", says: "Nothing to change.",
       shows: "Number, or 0 none, u unknown, n new, Enter keeps Reyes, q cancels: "),
     Row(words: ["1", "agent=?"], keys: "0\r", says: "Agent is empty now."),
-    Row(words: ["1", "agent=?"], keys: "u\r", says: "Agent is now ..Unknown..."),
+    Row(words: ["1", "agent=?"], keys: "u\r", says: "Agent is now ..Unknown.. Undo"),
     Row(words: ["1", "agent=?"], keys: "n\rCy\r", says: "Agent is now Cy."),
     Row(words: ["1", "agent=?"], keys: "q\r", status: 5, says: "cancelled"),
     Row(words: ["1", "tags=?"], keys: "1\r", says: "Tags are now cold."),

@@ -53,7 +53,7 @@ import Testing
     #expect(
       shown.contains(
         isAccessible
-          ? "Type s for save, d for discard, e for edit again, ? for help: "
+          ? "Type s for save, d for discard, e for edit again, q to cancel, ? for help: "
           : "[s]ave / [d]iscard / [e]dit again > "))
     #expect(Self.bounty(desk) == "15000.00 USD\n")
     #expect(Self.drafts(desk).isEmpty)

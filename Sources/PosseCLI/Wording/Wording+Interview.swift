@@ -1,0 +1,60 @@
+import CommandKit
+import PosseModel
+import PosseStore
+
+/// Questions for field after field.
+extension Wording {
+  static let askName = LineQuestion(
+    "Name", explanation: "Type the name as it is best known; Escape cancels everything.",
+    takesEmpty: true)
+  static let nameNeeded: TerminalLine = "posse: a name is needed; Escape cancels"
+
+  static func askField(_ field: FugitiveField, now: String?, isClearable: Bool) -> LineQuestion {
+    let shown: TerminalLine = now.map { " [\(short: $0)]" } ?? ""
+    let list: TerminalLine = field.kind.isList ? "; several are parted by |" : ""
+    let enter: TerminalLine =
+      now == nil ? ". Enter leaves it out" : ". Enter keeps what is there"
+    let clear: TerminalLine = isClearable ? ", - empties it" : ""
+    return LineQuestion(
+      "\(trusted: title(of: field))" + shown,
+      explanation: "\(trusted: FieldWords.meaning(of: field))" + list + enter + clear
+        + ", Escape cancels everything.",
+      byteLimit: 65_536, takesEmpty: true)
+  }
+
+  static func angleNeeded(_ field: FugitiveField, beside other: FugitiveField) -> TerminalLine {
+    "posse: \(field.name): is needed beside \(other.name); write degrees, as -94.85"
+  }
+
+  static let askPhoto = Question(
+    "Add a photo?", explanation: "y lets you choose one; n or Enter adds none.")
+
+  /// The question before someone new is added, with all that was answered.
+  static func askAdd(_ name: String, _ edits: FugitiveEdits, photos: Int) -> Question {
+    var details: [TerminalLine] = ["  name: \(short: name)"]
+    for edit in edits.edits {
+      let value: String? =
+        switch edit.operation {
+        case .set(let value): text(of: value)
+        case .add(let items): items.joined(separator: ", ")
+        case .remove, .clear: nil
+        }
+      if let value { details.append("  \(edit.field.name): \(short: value)") }
+    }
+    if photos > 0 { details.append(photos == 1 ? "  1 photo" : "  \(photos) photos") }
+    return Question(
+      "Add this person?", details: details,
+      explanation: "y adds the person as shown above; n or Enter adds nobody.")
+  }
+
+  static func askSave(_ changes: [FieldChange]) -> Question {
+    Question(
+      "Save the changes?", details: changes.map { "  " + changed($0) },
+      explanation: "y saves the changes shown above; n or Enter discards them.")
+  }
+
+  static func saved(_ count: Int, of person: PersonName) -> TerminalLine {
+    let fields: TerminalLine = count == 1 ? "1 field" : "\(count) fields"
+    return "Changed " + fields + " of " + Wording.person(person) + "."
+  }
+}
