@@ -79,7 +79,7 @@ struct EditCommand: Command {
       throw .usage(
         arguments.refused(
           "no change is named",
-          advice: "write FIELD=VALUE, --clear FIELD, --tag or --untag, or -i to be asked"))
+          advice: "write FIELD=VALUE, --clear FIELD, --tag or --untag"))
     }
   }
 
