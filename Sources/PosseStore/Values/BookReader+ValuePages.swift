@@ -22,7 +22,9 @@ extension BookReader {
     if kind == .place, let area {
       // The text of a place begins with its state or country, so that its index finds both range and order.
       let beginning = Folding.folded(Self.beginning(of: area))
-      conditions.append("text_cd >= \(beginning) AND text_cd < \(beginning + "\u{10FFFF}")")
+      conditions.append("text_cd < \(beginning + "\u{10FFFF}")")
+      // Beside the bound of a later page, this one could be what the index is searched by.
+      if last == nil { conditions.append("text_cd >= \(beginning)") }
       switch area {
       case .state(let code): conditions.append("+state = \(code)")
       case .country(let code): conditions.append("+country = \(code)")
