@@ -10,6 +10,7 @@ import Testing
       ("", .automatic), ("/dev/video2", .path("/dev/video2")), ("2", .number(2)),
       ("007", .number(7)), ("99999999999999999999", .name("99999999999999999999")),
       ("C920", .name("C920")), ("usb-Cam-index0", .name("usb-Cam-index0")), ("-1", .name("-1")),
+      ("./null", .path("./null")), ("by-id/x", .path("by-id/x")),
       ("٣", .name("٣")),
     ] as [(String, CameraChoice)])
   func `a choice is read from what is given`(text: String, choice: CameraChoice) {

@@ -94,6 +94,42 @@ import Testing
     #expect(sources() == #"[{"source":"file"}]"# + "\n")
   }
 
+  @Test func `the usual camera may be written as on a command line`() {
+    desk.environment["POSSE_CAMERA"] = "camera:/dev/video2"
+    let cameras = FakeCameras(
+      [FakeCameras.device("/dev/video0"), FakeCameras.device("/dev/video2")],
+      results: [Self.frame])
+    #expect(add("1\n\n", cameras).run.status == 0)
+    #expect(cameras.shots.map(\.path) == ["/dev/video2"])
+  }
+
+  @Test func `without a home folder only the library is unknown`() {
+    desk.environment["HOME"] = nil
+    let (run, _) = add("\(Self.sample)\n", FakeCameras())
+    #expect(run.status == 0)
+    #expect(run.errors.contains("no library is known; name one by POSSE_LIBRARY"))
+  }
+
+  @Test func `leaving the library ends the command where nothing else is offered`() throws {
+    try desk.folder.write(
+      [UInt8](Data(contentsOf: URL(filePath: Self.sample))), to: "Pictures/a.jpg")
+    let (run, shown) = add("q\n", FakeCameras())
+    #expect(run.status == 5)
+    #expect(!shown.contains("File path"))
+    let named = add("p\n\(Self.sample)\n", FakeCameras())
+    #expect(named.run.status == 0)
+    #expect(sources() == #"[{"source":"file"}]"# + "\n")
+  }
+
+  @Test func `nobody is photographed before it is settled who is captured`() {
+    desk.run("add", "Ann Voss")
+    let cameras = FakeCameras([FakeCameras.device()], results: [Self.frame])
+    desk.cameras = cameras
+    let run = desk.run("capture", "1", "2", "--photo", "camera")
+    #expect(run.status == 2)
+    #expect(cameras.shots.isEmpty)
+  }
+
   @Test func `a path may begin at home`() throws {
     let name = "mug.jpg"
     try desk.folder.write([UInt8](Data(contentsOf: URL(filePath: Self.sample))), to: name)

@@ -202,6 +202,12 @@ extension PickerScreenCase {
       name: "a request to end", steps: [.see("> Row 0"), .press("Down"), .send(SIGTERM)],
       remains: ["Terminated", "same, 143"]),
     PickerScreenCase(
+      name: "a signal of somebody's own", steps: [.see("> Row 0"), .send(SIGUSR1)],
+      remains: ["User defined signal 1", "same, 138"]),
+    PickerScreenCase(
+      name: "a system call that is none", steps: [.see("> Row 0"), .send(SIGSYS)],
+      remains: ["Agent  (Enter = the first)   filter>", "Bad system call*", "same, 159"]),
+    PickerScreenCase(
       name: "a lost terminal", steps: [.see("> Row 0"), .send(SIGHUP)],
       remains: ["Hangup", "same, 129"]),
     PickerScreenCase(
