@@ -147,7 +147,10 @@ import Testing
     #expect(cameras.askedNodes.isEmpty)
   }
 
-  @Test func `what waits to be stored has no name, and comes back`() throws {
+  @Test(
+    .disabled(
+      if: SanitizerRuntime.isPresent, "ten seconds of a processor are too few for 17 MB so slowly"))
+  func `what waits to be stored has no name, and comes back`() throws {
     let folder = try TemporaryDirectory()
     let darkroom = Darkroom.ofTests(workerCount: 1, scratch: FilePath(folder.path))
     // More than stays in memory.
