@@ -39,26 +39,32 @@ extension FormText {
     var strays: [Stray] = []
     private var name: String?
     private var nameLine = 0
+    /// Whether indented lines belong to the value: only where nothing stands behind its name, and no comment came since.
+    private var isOpen = false
     private var lines: [String] = []
     /// How many empty lines wait for a line of the value behind them.
     private var emptyLines = 0
 
     mutating func take(_ line: String, number: Int) {
       let bytes = line.utf8
-      if bytes.first == UInt8(ascii: "#") { return }
-      if let below = Self.indented(line), name != nil {
+      if bytes.first == UInt8(ascii: "#") {
+        if !bytes.starts(with: FormText.remarkSign.utf8) { isOpen = false }
+        return
+      }
+      let below = Self.indented(line)
+      if let below, isOpen {
         lines += Array(repeating: "", count: emptyLines) + [below]
         emptyLines = 0
       } else if line.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
         emptyLines += 1
-      } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      } else if below == nil, let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
         let name = Self.name(line[..<colon])
       {
         finish()
         self.name = name
         nameLine = number
         let value = Self.trimmed(line.unicodeScalars[colon...].dropFirst())
-        if !value.isEmpty { lines = [value] }
+        if value.isEmpty { isOpen = true } else { lines = [value] }
       } else {
         strays.append(Stray(text: line, line: number))
       }
@@ -69,6 +75,7 @@ extension FormText {
         found.append(Found(name: name, value: lines.joined(separator: "\n"), line: nameLine))
       }
       name = nil
+      isOpen = false
       lines = []
       emptyLines = 0
     }

@@ -9,6 +9,9 @@
 ///       limps
 ///
 ///       # seen in Austin
+///     #
+///
+/// A comment ends a value: of a field whose name was taken out, the lines below must not become part of another.
 struct FormText {
   /// A value under its name.
   struct Entry: Hashable {
@@ -19,7 +22,7 @@ struct FormText {
   }
 
   /// What begins the comments that go away when the form is read again.
-  private static let remarkSign = "#!"
+  static let remarkSign = "#!"
 
   /// Writes a form: what is said at its top, then the values.
   static func written(introduction: [String], _ entries: [Entry]) -> String {
@@ -36,7 +39,7 @@ struct FormText {
   private static func lines(of entry: Entry) -> [String] {
     if entry.value.isEmpty { return [entry.name + ":"] }
     if fitsIntoLine(entry.value) { return [entry.name + ": " + entry.value] }
-    return [entry.name + ":"] + FormLines.split(entry.value).map { "  " + $0 }
+    return [entry.name + ":"] + FormLines.split(entry.value).map { "  " + $0 } + ["#"]
   }
 
   /// Whether a value may stand behind its name, where blanks at the ends are nothing.

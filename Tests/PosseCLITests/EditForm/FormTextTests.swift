@@ -60,14 +60,35 @@ import Testing
   @Test(arguments: [
     ("name: a", ["name=a"]), ("name:a", ["name=a"]), ("name :  a  ", ["name=a"]),
     ("name: a\n\ndesc: b\n\n", ["name=a", "desc=b"]),
-    ("desc: a\n  b", ["desc=a\nb"]), ("desc:\n\ta\n\n  b\n\nname:", ["desc=a\n\nb", "name="]),
-    ("desc:\n  a\n# c\n  b", ["desc=a\nb"]), ("name: a\r\ndesc: b\r\n", ["name=a", "desc=b"]),
+    ("desc:\n\ta\n\n  b\n\nname:", ["desc=a\n\nb", "name="]),
+    ("name: a\r\ndesc: b\r\n", ["name=a", "desc=b"]),
     ("name: a\r\ndesc:\r\n  b\r\n  c\r\n", ["name=a", "desc=b\nc"]), ("", []), ("# a: b", []),
     ("#name: a", []), ("nmae: a", ["nmae=a"]),
   ])
   func `what people write is read`(text: String, found: [String]) {
     #expect(Self.read(text) == found)
     #expect(FormText.read(text).strays.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("desc: a\n  b\nname: c", 2), ("desc:\n  a\n# c\n  b\n", 4), ("tags: x\n# desc:\n  b\n", 3),
+    ("desc:\n  a\n#\n  secret\n", 4),
+  ])
+  func `lines whose name was taken out become part of no other value`(text: String, line: Int) {
+    let (found, strays) = FormText.read(text)
+    #expect(strays.map(\.line) == [line])
+    #expect(!found.contains { $0.value.contains("secret") || $0.value.contains("b") })
+  }
+
+  @Test func `taking out a name never moves its lines into another field`() {
+    let values = [("name", "x"), ("desc", "a\nb"), ("notes", "secret\nmore"), ("marks", "c")]
+    let text = FormText.written(
+      introduction: [], values.map { FormText.Entry(name: $0.0, value: $0.1) })
+    for (name, _) in values {
+      let cut = FormLines.split(text).filter { !$0.hasPrefix(name + ":") }.joined(separator: "\n")
+      let found = FormText.read(cut).found.map { $0.name + "=" + $0.value }
+      #expect(found == values.filter { $0.0 != name }.map { $0.0 + "=" + $0.1 })
+    }
   }
 
   @Test(arguments: ["hello", "  hello", "a b: c", "12: c", ": c", "名: c", "a-b: c", "\u{301}"])
