@@ -16,7 +16,8 @@ extension TerminalFacts {
       guard let value = environment(name) else { return false }
       return !value.isEmpty && value != "0"
     }
-    let isDumb = environment("TERM") == "dumb"
+    // Whoever empties TERM says that nothing is known of the terminal.
+    let isDumb = ["dumb", ""].contains(environment("TERM"))
     let columns = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     let measured = [STDOUT_FILENO, STDERR_FILENO].lazy.compactMap(windowWidth).first
     return TerminalFacts(

@@ -143,6 +143,30 @@ struct PickCase: Sendable, CustomTestStringConvertible {
     #expect(Self.pick(picker, on: terminal) == result)
   }
 
+  /// Keys where a and c are marked at first, and the row that the cursor is on after them.
+  @Test(arguments: [
+    ("", "> Keep: a, c"), ("a\t\u{15}", "> Take: c"), ("b\t\u{15}", "> Take: a, b, c"),
+    ("a\t\u{15}c\t\u{15}", "> Take: none"), ("a\t\u{15}a\t\u{15}", "> Take: a, c"),
+  ])
+  func `the row at the start says what Enter takes`(keys: String, row: String) {
+    let labels = ["a", "b", "c", "d"]
+    let picker = Picker(
+      "Letter", fixed: [PickerFixedRow("Keep: a, c", key: nil, meaning: "keeps")],
+      source: PickerSource(labels.indices) { PickerRow($0, label: labels[$0]) },
+      start: .fixed(0), isMarked: { $0 == 0 || $0 == 2 })
+    let idle = [PromptEvent](repeating: .timeout, count: 12)
+    let terminal = ScriptedTerminal(
+      idle + keys.utf8.flatMap { [.byte($0), .timeout, .timeout] } + [.byte(0x1B), .timeout])
+    var screen = VirtualScreen(columns: 60, height: 20)
+    var rows: [String] = []
+    terminal.observer = { text in
+      screen.write(text)
+      rows += screen.lines.filter { $0.hasPrefix("> ") }
+    }
+    #expect(Self.pick(picker, on: terminal) == .cancelled)
+    #expect(rows.last == row)
+  }
+
   @Test func `late details are asked for what is shown, once, when no key waits`() {
     var asked: [Int] = []
     let picker = Picker(

@@ -126,6 +126,7 @@ struct PickerDialogue<Value> {
     needsDrawing = false
     var output = clearingAfterResize() ?? ""
     let layout = PickerLayout(prompt: prompt, size: size, hasPreview: picker.preview != nil)
+    model.startLabel = changedStartLabel
     model.settle()
     model.capacity = max(1, layout.room.listRows)
     let frame = layout.frame(
@@ -143,6 +144,15 @@ struct PickerDialogue<Value> {
     size = now
     preview = (nil, [])
     return painter.clear(afterResizeTo: now.columns, rewraps: terminal.rewrapsLines)
+  }
+
+  /// What Enter takes at the row of what was there at first, once that is no longer what is marked.
+  private var changedStartLabel: String? {
+    guard picker.isMarked != nil, model.hasChangedMarks, case .fixed = picker.startPlace else {
+      return nil
+    }
+    let labels = model.marked.sorted().map { rows.labels[$0] }
+    return labels.isEmpty ? "Take: none" : "Take: " + labels.joined(separator: ", ")
   }
 
   private mutating func handle(_ key: Key) -> PickerResult<Value>? {
@@ -202,7 +212,7 @@ struct PickerDialogue<Value> {
   /// What Enter takes where some values were marked at first.
   private mutating func takenBesideMarks() -> PickerResult<Value>? {
     switch model.present {
-    // A filter that was emptied puts the cursor back to where it was at first, and the marks are what counts.
+    // Once a mark was changed, the row at the start stands for what is marked.
     case .fixed(let number) where !model.hasChangedMarks || model.present != picker.startPlace:
       return .fixed(number)
     // A mark moves the cursor on, which may bring it to this row by itself.

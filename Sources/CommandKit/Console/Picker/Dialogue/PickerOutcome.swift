@@ -12,7 +12,7 @@ struct PickerOutcome {
       if model.marksAll || model.hasChangedMarks { return "(none)" }
       guard case .value(let row) = model.present else { return "" }
       return label(row).fitted(to: VisibleWord.messageLimit)
-    case .fixed(let number): return "\(short: model.fixedLabels[number])"
+    case .fixed(let number): return "\(short: model.label(ofFixed: number))"
     case .new(let text, _): return text.isEmpty ? "new…" : "new \"\(short: text)\""
     case .cancelled, .unavailable: return "(cancelled)"
     case .interrupted: return "(interrupted)"

@@ -71,7 +71,7 @@ struct PickerLayout {
     of place: PickerPlace, model: PickerModel, labels: [String], details: [String], width: Int
   ) -> TerminalLine {
     switch place {
-    case .fixed(let number): return cut(model.fixedLabels[number], width)
+    case .fixed(let number): return cut(model.label(ofFixed: number), width)
     case .new:
       let text = model.newText
       return text.isEmpty

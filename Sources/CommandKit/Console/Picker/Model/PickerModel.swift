@@ -3,8 +3,8 @@
 /// The list is the fixed rows that match, the values that match, and the row for what is typed. The cursor
 /// always stands on one of them, as long as there are any.
 struct PickerModel {
-  /// The labels of all fixed rows.
-  let fixedLabels: [String]
+  /// The labels of all fixed rows, as they were at first.
+  private let fixedLabels: [String]
   /// Whether typed text can be taken as something new.
   let offersNew: Bool
   /// Whether several values can be marked.
@@ -22,6 +22,8 @@ struct PickerModel {
   private(set) var hasChangedMarks = false
   /// Whether the user has done so since the filter changed.
   private(set) var hasMarkedHere = false
+  /// What the row at which the cursor started stands for now, if that is no longer what it was at first.
+  var startLabel: String?
   /// How many rows are shown at a time.
   var capacity = 12 { didSet { keepInWindow() } }
 
@@ -58,6 +60,12 @@ struct PickerModel {
 
   /// The position of the cursor in the list.
   var position: Int? { present.flatMap(position(of:)) }
+
+  /// The label of a fixed row.
+  func label(ofFixed number: Int) -> String {
+    if let startLabel, start == .fixed(number) { return startLabel }
+    return fixedLabels[number]
+  }
 
   /// The row at a position of the list.
   func place(at position: Int) -> PickerPlace {
@@ -115,7 +123,7 @@ struct PickerModel {
     guard typed != words else { return }
     words = typed
     matches.apply(typed)
-    visibleFixed = fixedLabels.indices.filter { typed.match(fixedLabels[$0]) }
+    visibleFixed = fixedLabels.indices.filter { typed.match(label(ofFixed: $0)) }
     hasMoved = false
     hasMarkedHere = false
     top = 0
