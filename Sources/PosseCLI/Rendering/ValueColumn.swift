@@ -14,7 +14,7 @@ enum ValueColumn: String, CaseIterable, RowColumn {
 
   /// What tables and lines for other programs show.
   static func usual(of kind: ValueKind) -> [ValueColumn] {
-    [.value, .people] + (kind.isLogged ? [.log] : []) + (kind.hasDefault ? [.isDefault] : [])
+    [.value, .people] + (kind.isLogged ? [.log] : []) + [.isDefault]
   }
 
   var title: String { rawValue }

@@ -12,9 +12,6 @@ package enum ValueKind: String, Hashable, Sendable, CaseIterable {
   /// Whether the list holds the fixed row `..Unknown..`.
   package var hasUnknown: Bool { self != .tag }
 
-  /// Whether a value of the list may be the default, which is offered first.
-  package var hasDefault: Bool { self != .tag }
-
   /// Whether entries of the log refer to the list.
   package var isLogged: Bool { self == .agent || self == .place }
 

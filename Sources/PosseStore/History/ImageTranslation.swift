@@ -224,7 +224,7 @@ extension ImageTranslation {
   /// Which value of a list is offered first.
   private func defaultChanges(_ image: Image) throws(StoreError) -> [HistoryChange] {
     var changes: [HistoryChange] = []
-    for list in ValueKind.allCases where list.hasDefault {
+    for list in ValueKind.allCases {
       let change = try named("\(list.rawValue).default", list.rawValue, image)
       if change.before != change.after { changes.append(change) }
     }

@@ -7,6 +7,7 @@ enum AllMigrations {
     Migration(name: "full text", version: 2, script: AddSearch.script),
     Migration(name: "defaults", version: 3, script: AddDefaults.script),
     Migration(name: "log by agent and person", version: 4, script: WidenLogIndex.script),
+    Migration(name: "default tag", version: 5, script: AddTagDefault.script),
   ]
 
   /// The schema that this program knows.

@@ -118,8 +118,7 @@ extension BookReader {
   }
 
   func defaultID(of kind: ValueKind) throws(StoreError) -> Int64? {
-    guard kind.hasDefault else { return nil }
-    return try firstRow(
+    try firstRow(
       "SELECT \(identifier: kind.rawValue) FROM default_value WHERE id = 1"
     ) { row throws(DatabaseError) in try row.intOrNil(0) } ?? nil
   }

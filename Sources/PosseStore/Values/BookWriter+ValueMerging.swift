@@ -63,13 +63,11 @@ extension BookWriter {
     let uses = ValueUses(kind: kind)
     for value in gone {
       try move(from: value.id, to: heir?.id, uses)
-      if kind.hasDefault {
-        try execute(
-          """
-          UPDATE default_value SET \(uses.table) = \(keepsDefault ? heir?.id : nil)
-          WHERE \(uses.table) = \(value.id)
-          """)
-      }
+      try execute(
+        """
+        UPDATE default_value SET \(uses.table) = \(keepsDefault ? heir?.id : nil)
+        WHERE \(uses.table) = \(value.id)
+        """)
       try execute("DELETE FROM \(uses.table) WHERE id = \(value.id)")
     }
     return ValueChange(gone: gone, heir: heir, people: counts.people, logEntries: counts.log)

@@ -221,6 +221,7 @@ struct SchemaTests {
           .text("create book|1|posse test"), .text("full text|2|posse test"),
           .text("defaults|3|posse test"),
           .text("log by agent and person|4|posse test"),
+          .text("default tag|5|posse test"),
         ])
     #expect(
       try book.column("SELECT DISTINCT applied_at FROM migration")

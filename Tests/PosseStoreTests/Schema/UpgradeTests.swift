@@ -101,6 +101,31 @@ struct UpgradeTests {
     #expect(try BookCheck(at: path, settings: .test(), ownsFolder: false).run().findings == [])
   }
 
+  @Test(arguments: 1...4)
+  func `a book of each schema before is brought to the present one`(version: Int) throws {
+    let path = FilePath(folder.path("old.db"))
+    let old = Migrator(
+      migrations: Array(AllMigrations.list.prefix(version)),
+      applicationID: Int32(bitPattern: Book.applicationID), program: "posse")
+    let connection = try Connection(
+      path: path.bytes, access: .readWriteCreate, busyTimeoutMilliseconds: 100)
+    #expect(try old.migrate(connection, path: path.bytes, now: 0) == .created)
+    try connection.close()
+    try path.setPermissions(0o600)
+    let book = try Book.open(at: path, settings: .test())
+    for kind in ValueKind.allCases {
+      try book.change { writer in
+        _ = try writer.addValue("TX", to: kind)
+        _ = try writer.setDefault("TX", of: kind)
+      }
+      _ = try book.undo(1, .test())
+      _ = try book.redo(1, .test())
+      #expect(try book.look { try $0.defaultValue(of: kind)?.text } == "TX")
+    }
+    try book.connection.close()
+    #expect(try BookCheck(at: path, settings: .test(), ownsFolder: false).run().findings == [])
+  }
+
   @Test func `a text that is none keeps nobody from opening the book`() throws {
     let connection = try Connection(
       path: path.bytes, access: .readWrite, busyTimeoutMilliseconds: 100)

@@ -11,8 +11,6 @@ enum ValueCommands {
       ValueRenameCommand<List>.signature, ValueMergeCommand<List>.signature,
       ValueRemoveCommand<List>.signature, ValueDefaultCommand<List>.signature,
     ]
-    // Tags come with the people who have them, and nobody is offered one first.
-    if kind == .tag { subcommands.removeAll { ["add", "default"].contains($0.name) } }
     if kind == .place { subcommands.append(PlaceImportCommand.signature) }
     return CommandSignature(
       name: kind.rawValue, summary: "keep the list of \(kind.plural)", discussion: discussion(kind),

@@ -41,7 +41,7 @@ struct ValueListCommand<List: ValueListing>: Command {
       """
     if kind.isLogged { text += ", log the entries of the log" }
     text += "."
-    if kind.hasDefault { text += " default is true for the one that is offered first." }
+    text += " default is true for the one that is offered first."
     text += " --json writes an array of objects"
     text += kind == .place ? ", with country, state, zip and city besides." : "."
     return text
