@@ -62,24 +62,28 @@ enum FormWording {
     "Saved " + Wording.person(person) + "."
   }
 
-  /// What changes, a line for each field.
+  /// What changes, field by field.
   static func differences(_ changes: [FieldChange]) -> [TerminalLine] {
     let width = changes.map(\.field.name.utf8.count).max() ?? 0
-    return changes.map { change in
+    return changes.flatMap { change in
       let name = change.field.name
       let padding = String(repeating: " ", count: max(0, width - name.utf8.count))
-      return "  \(trusted: name):\(trusted: padding) " + Wording.difference(change)
+      return Wording.differences(
+        in: "  \(trusted: name):\(trusted: padding)", change.before, change.after)
     }
   }
 
-  /// What a conflict is about, a line for each field.
+  /// What a conflict is about, field by field: short values all three, else what either side changed.
   static func conflicts(_ conflicts: [FormConflict]) -> [TerminalLine] {
-    conflicts.map { conflict in
-      """
-        \(trusted: conflict.field.name): you wrote \(short: Wording.text(of: conflict.wanted)); it \
-      is \(short: Wording.text(of: conflict.present)) now, was \
-      \(short: Wording.text(of: conflict.base))
-      """
+    conflicts.flatMap { conflict in
+      let name: TerminalLine = "  \(trusted: conflict.field.name): "
+      let values = [conflict.wanted, conflict.present, conflict.base]
+      guard !values.allSatisfy(Wording.isShort) else {
+        let texts = values.map { "\(short: Wording.text(of: $0))" as TerminalLine }
+        return [name + "you wrote \(texts[0]); it is \(texts[1]) now, was \(texts[2])"]
+      }
+      return Wording.differences(in: name + "you wrote", conflict.base, conflict.wanted)
+        + Wording.differences(in: name + "meanwhile", conflict.base, conflict.present)
     }
   }
 

@@ -59,6 +59,42 @@ import Testing
     #expect(Self.drafts(desk).isEmpty)
   }
 
+  @Test func `a word that changed far inside a long text is seen before it is saved`() throws {
+    let desk = try Self.desk(editor: #"sed -i 's/left leg/right leg/' "$1""#)
+    let filler = String(repeating: "one two three ", count: 70)
+    desk.run("edit", "1", "notes=" + filler + "the left leg " + filler + ".")
+    let (run, shown) = Self.edit(desk, "s\r")
+    #expect(run.status == 0)
+    #expect(
+      shown.contains(
+        """
+          notes:
+            - …two three the left leg one two…
+            + …two three the right leg one two…
+        [s]ave
+        """), "\(shown)")
+    let back = desk.run("edit", "1", "notes=" + filler + "the left leg " + filler + ".")
+    #expect(
+      back.errors.hasPrefix(
+        "#1 notes: …two three the right leg one two… → …two three the left leg one two…"))
+    let history = desk.run("history", "1").output
+    #expect(
+      history.contains("notes …two three the left leg one two… → …two three the right leg"),
+      "\(history)")
+  }
+
+  @Test func `lines of a text that changed are shown by themselves`() throws {
+    let desk = try Self.desk(
+      editor:
+        #"sed -i 's/^  seen in Austin/  seen in Dallas\n  and Waco/; s/^tags:.*/tags: cold/' "$1""#)
+    let (run, shown) = Self.edit(desk, "s\r")
+    #expect(run.status == 0)
+    #expect(
+      shown.contains(
+        "  tags: −fta +cold\n  desc:\n    - seen in Austin\n    + seen in Dallas\n    + and Waco\n"),
+      "\(shown)")
+  }
+
   @Test func `what nobody touched stays, a text of several lines too`() throws {
     let desk = try Self.desk(editor: "exit 0")
     let before = desk.run("show", "1", "--json").output
