@@ -31,16 +31,16 @@ struct EditCommand: Command {
       On a terminal FIELD=? lets you choose the value of agent, offenses, tags or place from those \
       that the book knows; several people get the same one. A state alone, as place=TX, asks for the \
       ZIP code. FIELD=VALUE says the same without a question, and --no-input keeps the state alone. \
-      With -i every field of one person is asked for but those that are named, and what changes is \
-      shown before it is saved.
+      With -i every field of one person is asked for but those that are named. What changes is \
+      shown, and saved, discarded or asked for again as you say; --yes saves at once.
       """,
       """
       With one person and no change, on a terminal, the fields are opened as a form in the editor \
       that POSSE_EDITOR, VISUAL or EDITOR names, else in vi. A value that is wrong is marked in \
       the form. What changes is shown, and saved, discarded or edited again as you say; --yes \
-      saves at once. A field that another command changed meanwhile is not overwritten. What you \
-      wrote is kept in a file of your own when it was neither saved nor discarded, and the file \
-      is named.
+      saves at once. A field that another command changed meanwhile is not overwritten, here and \
+      with -i. What you wrote or answered is kept in a file of your own when it was neither saved \
+      nor discarded, and the file is named.
       """,
     ],
     output: "Nothing; what changed is said on standard error, old value and new.",
@@ -52,7 +52,7 @@ struct EditCommand: Command {
         "posse edit -w 'ANY tags.name == \"cold\"' --untag cold --tag archive",
         "everybody for whom a predicate holds"),
       Example("posse edit 3,9 --untag cold --tag archive --yes", "several people at once"),
-      Example("posse edit 12 -i", "field by field, with a question before it is saved"),
+      Example("posse edit 12 -i", "one question for each field"),
       Example("posse edit 12 agent=?", "choose from the list of agents"),
     ],
     options: [

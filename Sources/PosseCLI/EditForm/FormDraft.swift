@@ -10,11 +10,12 @@ final class FormDraft {
   /// The most bytes of a draft that are read back.
   private static let limit = 64 << 20
 
-  /// Makes the folder of a draft, open to nobody else.
-  init(of person: FugitiveID, _ environment: Environment) throws(Failure) {
+  /// Makes the folder of a draft, open to nobody else; without a person it is about someone new.
+  init(of person: FugitiveID?, _ environment: Environment) throws(Failure) {
     var generator = SystemRandomNumberGenerator()
     let number = UInt32.random(in: 100_000...999_999_999, using: &generator)
-    folder = try Self.folder(environment).appending("edit-\(person.number)-\(number)")
+    let name = person.map { "edit-\($0.number)" } ?? "add"
+    folder = try Self.folder(environment).appending("\(name)-\(number)")
     path = folder.appending("form.txt")
     do {
       try Folder.makeDirectories(folder, mode: 0o700)

@@ -91,7 +91,7 @@ struct FormSession {
   /// Shows what changes and saves it if the user wants that; nil to edit again.
   private func settle(_ reading: FormReading, on sheet: Sheet) throws(Failure) -> Ending? {
     let changes = try context.rehearse(book) { writer throws(Failure) in
-      try writer.save(reading, of: sheet.form, to: person.id)
+      try writer.save(reading.edits, of: sheet.form, to: person.id)
     }
     guard !changes.isEmpty else { return .unchanged }
     for edit in reading.edits where edit.isAmbiguousLocalTime {
@@ -99,14 +99,14 @@ struct FormSession {
     }
     if !context.answersYes {
       let question = FormWording.saveQuestion.showing(FormWording.differences(changes))
-      switch try choice(question) {
+      switch try context.choice(question) {
       case "s": break
       case "d": return .discarded
       default: return nil
       }
     }
     let saved = try context.write(book) { writer throws(Failure) in
-      try writer.save(reading, of: sheet.form, to: person.id)
+      try writer.save(reading.edits, of: sheet.form, to: person.id)
     }
     if context.answersYes {
       for change in saved { context.console.confirm(Wording.changed(change)) }
@@ -123,11 +123,11 @@ struct FormSession {
     if case .form(.conflict(_, let conflicts)) = failure {
       let question = FormWording.againQuestion.showing(
         [FormWording.changedMeanwhile(person)] + FormWording.conflicts(conflicts))
-      guard try choice(question, otherwise: failure) == "e" else { return false }
+      guard try context.choice(question, otherwise: failure) == "e" else { return false }
       sheet = try remade(with: conflicts, of: reading)
       return true
     }
-    guard let field = failure.fieldOfPerson else { throw failure }
+    guard let field = failure.fieldOfPerson(among: reading.edits) else { throw failure }
     let line = reading.lines[field] ?? 1
     return try marking([.init(line: line, kind: .person(failure))], on: &sheet)
   }
@@ -137,7 +137,7 @@ struct FormSession {
     _ problems: [FormReading.Problem], on sheet: inout Sheet
   ) throws(Failure) -> Bool {
     let question = FormWording.againQuestion.showing(problems.map(FormWording.line))
-    guard try choice(question) == "e" else { return false }
+    guard try context.choice(question) == "e" else { return false }
     let remarks = problems.map { ($0.line, FormWording.reason($0).text) }
     (sheet.text, sheet.line) = FormText.remarking(sheet.text, remarks)
     return true
@@ -159,24 +159,5 @@ struct FormSession {
       form.entries(texts: texts, comments: comments))
     let lines = FormReading(text, of: form, with: context.fieldReader).lines
     return Sheet(form: form, text: text, line: conflicts.compactMap { lines[$0.field] }.min())
-  }
-
-  /// Asks, and gives the letter of the answer; not to answer leaves the draft where it is.
-  private func choice(
-    _ question: ChoiceQuestion, otherwise failure: Failure? = nil
-  ) throws(Failure) -> Character? {
-    switch context.console.ask(question) {
-    case .chosen(let number): return question.choices[number].key
-    case .cancelled: throw .declined
-    case .interrupted: throw .interrupted
-    case .unavailable: throw failure ?? .cannotAsk(Failure.Wanted(act: "save the form"))
-    }
-  }
-}
-
-extension ChoiceQuestion {
-  /// The question below some lines.
-  fileprivate func showing(_ details: [TerminalLine]) -> ChoiceQuestion {
-    ChoiceQuestion(text, details: details, choices: choices, usual: usual)
   }
 }

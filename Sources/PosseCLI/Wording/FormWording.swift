@@ -6,10 +6,10 @@ import PosseStore
 /// What is said in and about edit forms.
 enum FormWording {
   /// What stands at the top of a form.
-  static func introduction(_ person: PersonName) -> [String] {
-    let number = person.id.number
+  static func introduction(_ person: PersonName?) -> [String] {
+    let number = person?.id.description ?? "REF"
     return [
-      ("Fugitive " + Wording.person(person)).text, "",
+      person.map { ("Fugitive " + Wording.person($0)).text } ?? "Someone new", "",
       "Change what stands behind the colons, save, and leave the editor; you see what changes",
       "before anything is saved. An empty value clears its field; a line that you take out leaves",
       "its field as it is. Values are written as in posse edit \(number) FIELD=VALUE. The items of a",
@@ -56,6 +56,11 @@ enum FormWording {
 
   static func draftKept(_ path: FilePath) -> TerminalLine {
     "posse: what you wrote is kept in \(path: path)"
+  }
+
+  /// What is said of the answers of an interview that were not saved.
+  static func answersKept(_ path: FilePath, of person: FugitiveID?) -> TerminalLine {
+    "posse: what you answered is kept in \(path: path)"
   }
 
   static func saved(_ person: PersonName) -> TerminalLine {
@@ -141,5 +146,19 @@ enum FormWording {
     choices: [
       .init("e", "edit again", meaning: "goes back to the editor"),
       .init("d", "discard", meaning: "forgets what you wrote"),
+    ])
+
+  static let saveAnswersQuestion = ChoiceQuestion(
+    "",
+    choices: [
+      .init("s", "save", meaning: "saves what stands above"),
+      .init("d", "discard", meaning: "forgets what you answered"),
+      .init("e", "edit again", meaning: "goes through the questions again, with your answers"),
+    ])
+  static let askAgainQuestion = ChoiceQuestion(
+    "",
+    choices: [
+      .init("e", "edit again", meaning: "asks for these fields again; other answers stay"),
+      .init("d", "discard", meaning: "forgets all that you answered"),
     ])
 }
