@@ -66,7 +66,7 @@ struct FormSession {
       guard !reading.edits.isEmpty else { return .unchanged }
       do throws(Failure) {
         if let ending = try settle(reading, on: sheet) { return ending }
-        sheet.line = nil
+        (sheet.text, sheet.line) = (FormText.withoutRemarks(sheet.text), nil)
       } catch {
         guard try takingUp(error, of: reading, on: &sheet) else { return .discarded }
       }
@@ -81,7 +81,7 @@ struct FormSession {
     let ending = context.console.edit(path: draft.path.bytes, with: editor, line: sheet.line)
     guard ending == .exited(0) else { throw .form(.editor(editor.command, ending)) }
     let bytes = try draft.read()
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = FormText.plain(String(decoding: bytes, as: UTF8.self))
     guard String(validating: bytes, as: UTF8.self) != nil else {
       return (text, FormReading(problems: [.init(line: 1, kind: .notText)]))
     }

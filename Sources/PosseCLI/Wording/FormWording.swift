@@ -74,7 +74,7 @@ enum FormWording {
       let name = change.field.name
       let padding = String(repeating: " ", count: max(0, width - name.utf8.count))
       return Wording.differences(
-        in: "  \(trusted: name):\(trusted: padding)", change.before, change.after)
+        in: "  \(trusted: name):", padding: padding, change.before, change.after)
     }
   }
 

@@ -20,7 +20,7 @@ extension Wording {
 
   /// What became of a value, with lines of its own below its name where one line would hide some of it.
   static func differences(
-    in name: TerminalLine, _ before: FieldValue, _ after: FieldValue
+    in name: TerminalLine, padding: String = "", _ before: FieldValue, _ after: FieldValue
   ) -> [TerminalLine] {
     let lines: [TerminalLine]
     switch (before, after) {
@@ -30,7 +30,7 @@ extension Wording {
       lines = TextDifference.lines(ofAdded: new)
     case (.text(let old), .null) where isLong(old):
       lines = TextDifference.lines(ofRemoved: old)
-    default: return [name + " " + difference(before, after)]
+    default: return [name + "\(trusted: padding) " + difference(before, after)]
     }
     return [name] + lines.map { "    " + $0 }
   }
