@@ -22,15 +22,18 @@ struct FormSession {
   let book: Book
   let editor: TextEditor
   let context: Context
+  /// A file whose text the form begins with.
+  var draftPath: FilePath?
 
   /// Must be called outside of transactions, as nobody knows how long the user takes.
   func run() throws(Failure) -> ExitStatus {
     let form = try form()
-    let draft = try FormDraft(of: person.id, context.environment)
-    let lastWords = LastWords(FormWording.draftKept(draft.path))
+    let text = try draftPath.map { path throws(Failure) in try FormDraft.text(of: path) }
+    let draft = try draft()
+    let lastWords = LastWords(FormWording.draftKept(draft.path, of: person.id))
     defer { withExtendedLifetime(lastWords) {} }
     do throws(Failure) {
-      let ending = try converse(on: draft, about: form)
+      let ending = try converse(on: draft, about: form, beginningWith: text)
       draft.remove()
       switch ending {
       case .saved: return .done
@@ -40,9 +43,19 @@ struct FormSession {
       case .discarded: throw .declined
       }
     } catch {
-      if draft.keep() { context.console.note(FormWording.draftKept(draft.path)) }
+      if draft.keep() {
+        context.console.note(FormWording.draftKept(draft.path, of: person.id))
+      }
       throw error
     }
+  }
+
+  /// The draft that is taken up where one is, else a new one.
+  private func draft() throws(Failure) -> FormDraft {
+    if let path = draftPath, let draft = try FormDraft(takingUp: path, context.environment) {
+      return draft
+    }
+    return try FormDraft(of: person.id, context.environment)
   }
 
   private func form() throws(Failure) -> FugitiveForm {
@@ -50,12 +63,13 @@ struct FormSession {
   }
 
   private func converse(
-    on draft: FormDraft, about form: FugitiveForm
+    on draft: FormDraft, about form: FugitiveForm, beginningWith text: String?
   ) throws(Failure) -> Ending {
     var sheet = Sheet(
       form: form,
-      text: FormText.written(
-        introduction: FormWording.introduction(person), form.entries()))
+      text: text
+        ?? FormText.written(
+          introduction: FormWording.introduction(person), form.entries()))
     while true {
       let (text, reading) = try edited(sheet, on: draft)
       sheet.text = text

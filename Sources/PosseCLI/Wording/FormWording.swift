@@ -54,13 +54,20 @@ enum FormWording {
     }
   }
 
-  static func draftKept(_ path: FilePath) -> TerminalLine {
-    "posse: what you wrote is kept in \(path: path)"
+  static func draftKept(_ path: FilePath, of person: FugitiveID) -> TerminalLine {
+    """
+    posse: what you wrote is kept in \(path: path); posse edit \(person.number) --draft FILE opens it \
+    again
+    """
   }
 
   /// What is said of the answers of an interview that were not saved.
   static func answersKept(_ path: FilePath, of person: FugitiveID?) -> TerminalLine {
-    "posse: what you answered is kept in \(path: path)"
+    let kept: TerminalLine = "posse: what you answered is kept in \(path: path); "
+    guard let person else {
+      return kept + "add the person by name, then posse edit REF --draft FILE takes it up"
+    }
+    return kept + "posse edit \(person.number) --draft FILE opens it as a form"
   }
 
   static func saved(_ person: PersonName) -> TerminalLine {

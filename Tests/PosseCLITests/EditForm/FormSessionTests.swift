@@ -132,7 +132,9 @@ import Testing
     let drafts = Self.drafts(desk)
     #expect(drafts.count == 1)
     let path = desk.folder.path("run/posse/" + (drafts.first ?? ""))
-    #expect(run.errors.contains("posse: what you wrote is kept in \(path)\n"))
+    #expect(
+      run.errors.contains(
+        "posse: what you wrote is kept in \(path); posse edit 1 --draft FILE opens"))
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\nbounty: 15000\n"))
     #expect(Self.permissions(path) == 0o600)
     #expect(Self.permissions((path as NSString).deletingLastPathComponent) == 0o700)
