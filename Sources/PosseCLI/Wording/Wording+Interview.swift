@@ -5,23 +5,26 @@ import PosseStore
 /// Questions for field after field.
 extension Wording {
   static func askName(now: String?) -> LineQuestion {
-    let shown: TerminalLine = now.map { " [\(short: $0)]" } ?? ""
-    return LineQuestion(
-      "Name" + shown, explanation: "Type the name as it is best known; Escape cancels everything.",
-      takesEmpty: true)
+    LineQuestion(
+      "Name", present: now.map { "\(short: $0)" },
+      explanation: "Type the name as it is best known" + (now == nil ? "" : "; Enter keeps it")
+        + ". " + leaving, takesEmpty: true)
   }
-  static let nameNeeded: TerminalLine = "posse: a name is needed; Escape cancels"
+
+  /// What Escape comes to.
+  private static let leaving: TerminalLine = "Escape leaves; your answers are kept in a file."
+
+  static let nameNeeded: TerminalLine = "posse: a name is needed; Escape leaves"
 
   static func askField(_ field: FugitiveField, now: String?, isClearable: Bool) -> LineQuestion {
-    let shown: TerminalLine = now.map { " [\(short: $0)]" } ?? ""
     let list: TerminalLine = field.kind.isList ? "; several are parted by |" : ""
     let enter: TerminalLine =
       now == nil ? ". Enter leaves it out" : ". Enter keeps what is there"
     let clear: TerminalLine = isClearable ? ", - empties it" : ""
     return LineQuestion(
-      "\(trusted: title(of: field))" + shown,
+      "\(trusted: title(of: field))", present: now.map { "\(short: $0)" },
       explanation: "\(trusted: FieldWords.meaning(of: field))" + list + enter + clear
-        + ", Escape cancels everything.",
+        + ". " + leaving,
       byteLimit: 65_536, takesEmpty: true)
   }
 
