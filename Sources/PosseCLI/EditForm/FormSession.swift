@@ -28,7 +28,7 @@ struct FormSession {
   /// Must be called outside of transactions, as nobody knows how long the user takes.
   func run() throws(Failure) -> ExitStatus {
     let form = try form()
-    let text = try draftPath.map { path throws(Failure) in try FormDraft.text(of: path) }
+    let text = try draftText()
     let draft = try draft()
     let lastWords = LastWords(FormWording.draftKept(draft.path, of: person.id))
     defer { withExtendedLifetime(lastWords) {} }
@@ -48,6 +48,16 @@ struct FormSession {
       }
       throw error
     }
+  }
+
+  /// The text that the form begins with, where it is not that of the book.
+  private func draftText() throws(Failure) -> String? {
+    guard let draftPath else { return nil }
+    let text = try FormDraft.text(of: draftPath)
+    if let number = FormWording.number(in: text), number != person.id.description {
+      context.console.note(FormWording.draftOfOther(draftPath, number, for: person.id))
+    }
+    return text
   }
 
   /// The draft that is taken up where one is, else a new one.

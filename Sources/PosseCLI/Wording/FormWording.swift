@@ -9,13 +9,30 @@ enum FormWording {
   static func introduction(_ person: PersonName?) -> [String] {
     let number = person?.id.description ?? "REF"
     return [
-      person.map { ("Fugitive " + Wording.person($0)).text } ?? "Someone new", "",
+      person.map { (heading + Wording.person($0)).text } ?? "Someone new", "",
       "Change what stands behind the colons, save, and leave the editor; you see what changes",
       "before anything is saved. An empty value clears its field; a line that you take out leaves",
       "its field as it is. Values are written as in posse edit \(number) FIELD=VALUE. The items of a",
       "list are parted by |, with \\| for | and \\\\ for \\. A text of several lines stands below its",
       "name, each line behind two blanks. Lines that begin with # are not read.", "",
     ]
+  }
+
+  /// What the first line of a form begins with, before the number.
+  private static let heading: TerminalLine = "Fugitive "
+
+  /// The number of the person whom a form says that it is about; nil where it says nothing of the kind.
+  static func number(in text: String) -> String? {
+    let start = "# \(heading.text)#"
+    guard text.utf8.starts(with: start.utf8) else { return nil }
+    let digits = text.unicodeScalars.dropFirst(start.unicodeScalars.count)
+      .prefix { ("0"..."9").contains($0) }
+    return digits.isEmpty ? nil : String(digits)
+  }
+
+  static func draftOfOther(_ path: FilePath, _ number: String, for id: FugitiveID) -> TerminalLine {
+    Wording.warning(
+      "\(path: path) was written about #\(short: number); it is opened for #\(id.number)")
   }
 
   static func message(_ failure: FormFailure) -> TerminalLine {

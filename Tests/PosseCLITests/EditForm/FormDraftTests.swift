@@ -65,6 +65,19 @@ import Testing
     #expect(Self.drafts(desk).isEmpty)
   }
 
+  @Test func `a form that was written about somebody else is told`() throws {
+    let desk = try Self.desk(editor: "true")
+    for (line, isTold) in [
+      ("# Fugitive #2 Ann Voss", true), ("# Fugitive #1 Joe", false), ("# Someone new", false),
+    ] {
+      let path = try desk.folder.write(line + "\nhair: red\n", to: "mine.txt")
+      let (run, _) = Self.edit(desk, "edit", "1", "--draft", path, keys: "d\r")
+      #expect(
+        run.errors.contains("mine.txt was written about #2; it is opened for #1") == isTold,
+        "\(run.errors)")
+    }
+  }
+
   @Test func `answers of an interview are taken up as a form`() throws {
     let desk = try Self.desk(editor: "true")
     let fields = FieldInterview.fields(ofCapture: false).filter { $0 != .lastSeenLon }

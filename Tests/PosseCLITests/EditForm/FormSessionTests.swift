@@ -183,6 +183,20 @@ import Testing
     #expect(shown.contains(": #1: lastSeenLon is missing; latitude and longitude go together"))
   }
 
+  @Test func `a place that the book refuses is told at its own line`() throws {
+    let desk = try Self.desk(
+      editor: #"sed -i 's|^lastSeenPlace:.*|lastSeenPlace: TX/10001|; s|^place:.*|place: TX|' "$1""#
+    )
+    let (run, shown) = Self.edit(desk, "\u{1B}")
+    let draft = desk.folder.path("run/posse/" + (Self.drafts(desk).first ?? ""))
+    let lines = try String(contentsOfFile: draft, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex(of: "lastSeenPlace: TX/10001"))
+    #expect(run.status == 5)
+    #expect(
+      shown.contains("  line \(line + 1): place: TX/10001: ZIP 10001 belongs to NY"), "\(shown)")
+  }
+
   @Test func `a form is read whatever an editor does to lines and their beginning`() throws {
     let desk = try Self.desk(
       editor: #"""
