@@ -11,20 +11,24 @@ package struct Program {
   private let console: Console
   private let pictureWorker: String
   private let cameras: any CameraAccess
+  private let lockTimeoutMilliseconds: Int
 
   /// Prepares a run.
   ///
   /// `pictureWorker` is the path of the program whose processes decode pictures: this one, unless a test runs
-  /// inside of another; `cameras` is the way to cameras, which a test may put others in place of.
+  /// inside of another; `cameras` is the way to cameras, which a test may put others in place of;
+  /// `lockTimeoutMilliseconds` is how long the lock of another program on the book is waited for.
   package init(
     words: [[UInt8]], environment: Environment, console: Console,
-    pictureWorker: String = "/proc/self/exe", cameras: any CameraAccess = SystemCameras()
+    pictureWorker: String = "/proc/self/exe", cameras: any CameraAccess = SystemCameras(),
+    lockTimeoutMilliseconds: Int = 10_000
   ) {
     self.words = words
     self.environment = environment
     self.console = console
     self.pictureWorker = pictureWorker
     self.cameras = cameras
+    self.lockTimeoutMilliseconds = lockTimeoutMilliseconds
   }
 
   /// Says that the system does not tell the words of the command line, and returns the status to end with.
@@ -108,7 +112,8 @@ package struct Program {
       location: BookLocation(
         option: arguments.bytes(GlobalOptions.database), environment: environment),
       arguments: arguments, words: CommandWords.text(words), wantsJSON: wantsJSON,
-      pictureWorker: pictureWorker, cameras: cameras)
+      pictureWorker: pictureWorker, cameras: cameras,
+      lockTimeoutMilliseconds: lockTimeoutMilliseconds)
   }
 
   /// Sends the output on its way; what was committed stays, whatever becomes of the output.

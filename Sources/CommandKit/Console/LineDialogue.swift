@@ -111,7 +111,10 @@ struct LineDialogue {
       return bytes.isEmpty && !question.takesEmpty ? .cancelled : .line(bytes)
     }
     draw()
-    terminal.write("\n" + (reply + "\n").rendered(inColor: inColor))
+    for line in TextWrapping.lines(reply.text, width: size.columns) {
+      terminal.write("\n" + line)
+    }
+    terminal.write("\n")
     painter.forget()
     line.clear()
     return nil
@@ -135,7 +138,7 @@ struct LineDialogue {
       size = now
       output += painter.clear(afterResizeTo: now.columns, rewraps: terminal.rewrapsLines)
     }
-    let prompt = question.form.fitted(to: max(2, size.columns / 2))
+    let prompt = question.form(columns: size.columns)
     let row = prompt + line.shown(inCells: size.columns - 1 - prompt.cells)
     output += painter.paint(.row(row))
     if !output.isEmpty { terminal.write(output) }

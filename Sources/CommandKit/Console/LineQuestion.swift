@@ -2,6 +2,8 @@
 package struct LineQuestion: Hashable, Sendable {
   /// What is asked for, such as `File path`.
   package let text: TerminalLine
+  /// What is there already and stays if the line is empty; nil where there is nothing.
+  package let present: TerminalLine?
   /// What is said when the user asks what the question means.
   package let explanation: TerminalLine
   /// How many bytes the line may have.
@@ -11,9 +13,11 @@ package struct LineQuestion: Hashable, Sendable {
 
   /// Makes a question.
   package init(
-    _ text: TerminalLine, explanation: TerminalLine, byteLimit: Int = 4096, takesEmpty: Bool = false
+    _ text: TerminalLine, present: TerminalLine? = nil, explanation: TerminalLine,
+    byteLimit: Int = 4096, takesEmpty: Bool = false
   ) {
     self.text = text
+    self.present = present
     self.explanation = explanation
     self.byteLimit = byteLimit
     self.takesEmpty = takesEmpty

@@ -22,11 +22,18 @@ package struct TextEditor: Hashable, Sendable {
   /// Edits a file, with the cursor in a line counted from 1 where the editor is known to take `+LINE`, and waits.
   ///
   /// Its output goes where our errors go, as ours may be no terminal. Interrupts belong to it meanwhile; it
-  /// has the signals as they were for us. The settings of the terminal are put back when it ends. The
-  /// corresponding C functions are `posix_spawn` and `waitpid` (C library).
+  /// has the signals as they were for us. The settings of the terminal are put back when it ends. A signal to
+  /// terminate or hang up ends it too, and has its effect on us then. The corresponding C functions are
+  /// `posix_spawn`, `sigtimedwait` and `waitpid` (C library).
   package func edit(path: [UInt8], line: Int? = nil) -> Ending {
     let words =
       ["/bin/sh", "-c", command + " \"$@\"", command].map { Array($0.utf8) } + arguments(path, line)
+    let (ending, signal) = run(words)
+    if let signal { _ = raise(signal) }
+    return ending
+  }
+
+  private func run(_ words: [[UInt8]]) -> (ending: Ending, signal: Int32?) {
     let interruptions = IgnoredSignals([SIGINT, SIGQUIT])
     defer { interruptions.restore() }
     var settings = termios()

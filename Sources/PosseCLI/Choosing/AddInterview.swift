@@ -6,45 +6,105 @@ import PosseStore
 struct AddInterview {
   let name: String?
   let given: FugitiveEdits
+  let sources: [SourceRecord]
   let photos: PhotoRequest
   let reader: FieldReader
 
-  /// Asks for name, fields and whether there is a photo; must be called outside of transactions.
-  func run(
-    in context: Context
-  ) throws(Failure) -> (name: String, edits: FugitiveEdits, photos: PhotoRequest) {
+  /// What was answered besides the fields.
+  private struct Answers {
+    var name: String?
+    var photos: PhotoRequest
+    var received = ReceivedPhotos()
+  }
+
+  /// Asks for name, fields and a photo, and adds the person if the user wants that.
+  ///
+  /// Must be called outside of transactions, as nobody knows how long the user takes.
+  func run(in context: Context) throws(Failure) -> ExitStatus {
     guard context.console.canAsk else {
       throw .cannotChoose("--interactive", instead: "NAME and the options of the fields")
     }
     let book = try context.openBook(createsDefault: true)
-    let name = if let name { name } else { try FieldInterview.name(in: context) }
-    var interview = FieldInterview(about: name, reader: reader, book, in: context)
-    try interview.ask(given.unsaid(among: FieldInterview.fields(ofCapture: false)))
-    var photos = photos
-    if photos.sources.isEmpty {
-      switch context.console.ask(Wording.askPhoto) {
-      case .yes: photos.sources = [.unsaid]
-      case .no: break
-      case .cancelled, .unavailable: throw .declined
-      case .interrupted: throw .interrupted
+    var answers = Answers(name: name, photos: photos)
+    var interview = FieldInterview(
+      about: name ?? "", form: .ofSomeoneNew, given: given, reader: reader, book, in: context)
+    let isAdded: Bool
+    do throws(Failure) {
+      isAdded = try converse(&interview, &answers)
+    } catch {
+      if interview.edits != given.edits || answers.name != name {
+        interview.keepDraft(of: nil, name: answers.name)
+      }
+      throw error
+    }
+    guard isAdded else { throw .declined }
+    return .done
+  }
+
+  /// Returns whether the person was added, and not discarded.
+  private func converse(
+    _ interview: inout FieldInterview, _ answers: inout Answers
+  ) throws(Failure) -> Bool {
+    let context = interview.context
+    let asked = given.unsaid(among: FieldInterview.fields(ofCapture: false))
+    var fields = asked
+    var asksName = name == nil
+    while true {
+      if asksName {
+        answers.name = try FieldInterview.name(now: answers.name, in: context)
+        asksName = false
+      }
+      interview.owner = answers.name ?? ""
+      try interview.ask(fields)
+      do throws(Failure) {
+        let person = NewPerson(
+          name: interview.owner, edits: try interview.checkedEdits(), sources: sources)
+        // What the book refuses is known before a camera is looked into.
+        try context.rehearse(interview.book) { writer throws(Failure) in
+          _ = try person.added(by: writer)
+        }
+        if answers.received.photos.isEmpty { try gather(&answers, in: context) }
+        if !context.answersYes {
+          switch try context.choice(
+            Wording.askAdd(person, photos: answers.received.photos.count))
+          {
+          case "a": break
+          case "d": return false
+          default:
+            asksName = name == nil
+            fields = asked
+            continue
+          }
+        }
+        try person.save(
+          with: answers.photos, answers.received, in: interview.book, context)
+        return true
+      } catch {
+        fields = try interview.takeUp(error)
       }
     }
-    do {
-      return (name, try FugitiveEdits(given.edits + interview.edits), photos)
-    } catch {
-      throw .field(error, flag: nil)
-    }
   }
-}
 
-extension PhotoRequest {
-  /// Gathers the picture that was asked for; whoever backs out of that goes on without.
-  func receivedIfAny(in context: Context) throws(Failure) -> ReceivedPhotos {
+  /// Asks for a photo and takes it; whoever backs out of that goes on without.
+  private func gather(_ answers: inout Answers, in context: Context) throws(Failure) {
+    guard photos.sources.isEmpty else {
+      answers.received = try photos.received(in: context, orElse: Wording.askAddWithout)
+      return
+    }
+    switch context.console.ask(Wording.askPhoto) {
+    case .yes: answers.photos.sources = [.unsaid]
+    case .no:
+      answers.photos.sources = []
+      return
+    case .cancelled, .unavailable: throw .declined
+    case .interrupted: throw .interrupted
+    }
     do throws(Failure) {
-      return try received(in: context, orElse: Wording.askAddWithout)
+      answers.received = try answers.photos.received(
+        in: context, orElse: Wording.askAddWithout)
     } catch {
       guard case .declined = error else { throw error }
-      return ReceivedPhotos()
+      answers.photos.sources = []
     }
   }
 }

@@ -8,6 +8,11 @@ struct EditInterview {
   /// What was said on the command line and is not asked again.
   let given: FugitiveEdits
 
+  /// How an interview ends, unless it fails.
+  private enum Ending {
+    case saved, unchanged, discarded
+  }
+
   func run(in context: Context) throws(Failure) -> ExitStatus {
     guard context.console.canAsk else {
       throw .cannotChoose("--interactive", instead: "FIELD=VALUE")
@@ -15,77 +20,100 @@ struct EditInterview {
     let named = try references.expanded(in: context)
     let book = try context.openBook(for: named)
     let references = try context.settled(named, scope: .live, in: book, takesSeveral: false)
-    let person = try context.read(book) { reader throws(Failure) in
+    let (person, form) = try context.read(book) { reader throws(Failure) in
       let ids = try reader.peopleToChange(references, scope: .live)
       guard ids.count == 1, let person = try reader.names(of: ids).first else {
         throw .severalPeople(self.references.words.joined(separator: " "), count: ids.count)
       }
-      return person
+      return (person, try reader.form(of: person.id))
     }
-    let answers = try answers(about: person, book, in: context)
-    let edits = try joined(answers.edits)
-    let changes = try context.rehearse(book) { writer throws(Failure) in
-      try storing { () throws(StoreError) in try writer.edit([person.id], edits) }
+    try confirmGiven(person.id, book, in: context)
+    var interview = FieldInterview(
+      about: Wording.people([person]), form: form, given: given, reader: reader(in: context),
+      book, in: context)
+    let ending: Ending
+    do throws(Failure) {
+      ending = try converse(&interview, about: person, meantBy: references)
+    } catch {
+      if interview.edits != given.edits { interview.keepDraft(of: person) }
+      throw error
     }
-    guard !changes.isEmpty else {
-      context.console.confirm(Wording.nothingToChange)
-      return .done
+    switch ending {
+    case .saved: break
+    case .unchanged: context.console.confirm(Wording.nothingToChange)
+    case .discarded: throw .declined
     }
-    try context.obtainYes(Wording.askSave(changes))
-    try context.write(book) { writer throws(Failure) in
-      try writer.reader.confirm([person.id], stillMeantBy: references)
-      try answers.confirm([person.id], writer.reader)
-      _ = try storing { () throws(StoreError) in try writer.edit([person.id], edits) }
-    }
-    context.console.confirm(Wording.saved(changes.count, of: person))
     return .done
   }
 
-  private func answers(
-    about person: PersonName, _ book: Book, in context: Context
-  ) throws(Failure) -> FieldAnswers {
-    let all = [.captured, .name] + FieldInterview.fields(ofCapture: true)
-    let shown = try context.read(book) { reader throws(Failure) in
-      try storing { () throws(StoreError) in try reader.values(of: all, for: [person.id]) }
-    }
-    let row = shown[person.id]
-    let isCaptured = row?[.captured] == .bool(true)
-    let fields = [.name] + FieldInterview.fields(ofCapture: isCaptured)
-    var interview = FieldInterview(
-      about: Wording.people([person]), present: row, book, in: context)
-    try interview.ask(given.unsaid(among: fields))
-    return FieldAnswers(fields: all, shown: shown, edits: interview.edits)
-  }
-
-  private func joined(_ answers: [FugitiveEdit]) throws(Failure) -> FugitiveEdits {
-    do {
-      return try FugitiveEdits(given.edits + answers)
-    } catch {
-      throw .field(error, flag: nil)
+  /// Refuses what was said on the command line before anything is asked.
+  private func confirmGiven(
+    _ id: FugitiveID, _ book: Book, in context: Context
+  ) throws(Failure) {
+    guard !given.edits.isEmpty else { return }
+    _ = try context.rehearse(book) { writer throws(Failure) in
+      try storing { () throws(StoreError) in try writer.edit([id], given) }
     }
   }
-}
 
-extension FugitiveEdits {
-  /// The fields of some that nothing is said about yet; a part of a place speaks for all of it.
-  func unsaid(among fields: [FugitiveField]) -> [FugitiveField] {
-    let named = Set(edits.map(\.field))
-    return fields.filter { field in
-      if field == .place, !placeParts.isEmpty { return false }
-      if field == .currency, named.contains(.bounty) { return false }
-      return !named.contains(field)
+  /// What reads answers: an amount is in the currency that was said on the command line.
+  private func reader(in context: Context) -> FieldReader {
+    for edit in given.edits {
+      if case .set(.currency(let code)) = edit.operation {
+        return context.fieldReader.defaulting(to: code)
+      }
     }
+    return context.fieldReader
   }
-}
 
-extension Context {
-  /// Asks a yes/no question unless yes was said beforehand; anything but yes is a refusal.
-  func obtainYes(_ question: Question) throws(Failure) {
-    guard !answersYes else { return }
-    switch console.ask(question) {
-    case .yes: return
-    case .no, .cancelled, .unavailable: throw .declined
-    case .interrupted: throw .interrupted
+  private func converse(
+    _ interview: inout FieldInterview, about person: PersonName,
+    meantBy references: PeopleReferences
+  ) throws(Failure) -> Ending {
+    let context = interview.context
+    let isCaptured = interview.form.value(of: .captdate) != nil
+    let asked = given.unsaid(among: [.name] + FieldInterview.fields(ofCapture: isCaptured))
+    var fields = asked
+    while true {
+      try interview.ask(fields)
+      guard !interview.edits.isEmpty else { return .unchanged }
+      do throws(Failure) {
+        let (edits, form) = (interview.edits, interview.form)
+        let changes = try context.rehearse(interview.book) { writer throws(Failure) in
+          try writer.save(edits, of: form, to: person.id)
+        }
+        guard !changes.isEmpty else { return .unchanged }
+        if !context.answersYes {
+          let question = FormWording.saveAnswersQuestion.showing(FormWording.differences(changes))
+          switch try context.choice(question) {
+          case "s": break
+          case "d": return .discarded
+          default:
+            fields = asked
+            continue
+          }
+        }
+        let saved = try context.write(interview.book) { writer throws(Failure) in
+          try writer.reader.confirm([person.id], stillMeantBy: references)
+          return try writer.save(edits, of: form, to: person.id)
+        }
+        context.console.confirm(Wording.saved(saved.count, of: person))
+        return .saved
+      } catch {
+        if case .form(.conflict(_, let conflicts)) = error {
+          let question = FormWording.askAgainQuestion.showing(
+            [FormWording.changedMeanwhile(person)] + FormWording.conflicts(conflicts))
+          guard try context.choice(question, otherwise: error) == "e" else { return .discarded }
+          let form = try context.read(interview.book) { reader throws(Failure) in
+            try reader.form(of: person.id)
+          }
+          let both = conflicts.map(\.field)
+          interview.rebase(on: form, without: both)
+          fields = both.filter { form.value(of: $0) != nil }
+        } else {
+          fields = try interview.takeUp(error)
+        }
+      }
     }
   }
 }

@@ -4,31 +4,33 @@ import PosseStore
 
 /// Questions for the fields of one person, one after the other.
 ///
-/// What is wrong is said with its reason and asked for again; an empty line leaves a field as it is. Must be
-/// used outside of transactions, as nobody knows how long the user takes.
+/// What is wrong is said with its reason and asked for again; an empty line leaves a field as it is, with what was
+/// answered before if the questions are gone through again. Must be used outside of transactions, as nobody
+/// knows how long the user takes.
 struct FieldInterview {
   /// Whom it is about.
-  let owner: String
-  /// What the person has; nil for someone new.
-  let present: FugitiveRow?
+  var owner: String
   let book: Book
   let context: Context
   /// What reads the answers.
-  var reader: FieldReader
-  /// What was answered so far.
-  private(set) var edits: [FugitiveEdit] = []
-  /// The bounty as it was typed, while its currency is not settled.
-  private var typedBounty: String?
+  let reader: FieldReader
+  /// What the answers are changes of.
+  private(set) var form: FugitiveForm
+  /// What was said beforehand and answered so far.
+  private(set) var edits: [FugitiveEdit]
+  /// The bounty as it was typed, for its currency is asked for apart.
+  var typedBounty: String?
 
   init(
-    about owner: String, present: FugitiveRow? = nil, reader: FieldReader? = nil, _ book: Book,
-    in context: Context
+    about owner: String, form: FugitiveForm, given: FugitiveEdits, reader: FieldReader? = nil,
+    _ book: Book, in context: Context
   ) {
     self.owner = owner
-    self.present = present
+    self.form = form
     self.book = book
     self.context = context
     self.reader = reader ?? context.fieldReader
+    edits = given.edits
   }
 
   /// The fields that are asked for, in their order; parts of a place come with the place.
@@ -39,10 +41,11 @@ struct FieldInterview {
     }
   }
 
-  /// Asks for the name of someone new.
-  static func name(in context: Context) throws(Failure) -> String {
+  /// Asks for the name of someone new; Enter keeps the one that was answered before.
+  static func name(now: String? = nil, in context: Context) throws(Failure) -> String {
     while true {
-      guard let text = try line(Wording.askName, in: context) else {
+      guard let text = try line(Wording.askName(now: now), in: context) else {
+        if let now { return now }
         context.console.note(Wording.nameNeeded)
         continue
       }
@@ -65,121 +68,74 @@ struct FieldInterview {
       case _ where field.valueKind != nil:
         let edit = try FieldChoices.choose(
           FieldChoices.Asked(field: field), [value(of: field)], owner, book, in: context)
-        if let edit { edits.append(edit) }
-      default: if let edit = try askLine(field) { edits.append(edit) }
+        if let edit { answer(edit) }
+      default: if let edit = try askLine(field) { answer(edit) }
       }
     }
   }
-
-  private mutating func askBounty() throws(Failure) {
-    var typed: String?
-    guard let edit = try askLine(.bounty, typed: &typed) else { return }
-    edits.append(edit)
-    if case .set = edit.operation { typedBounty = typed }
-  }
-
-  /// Asks for the currency of an amount that was typed without one, or of the one that is there.
-  private mutating func askCurrency() throws(Failure) {
-    guard let typed = typedBounty else {
-      let isSettled = edits.contains { $0.field == .bounty }
-      if !isSettled, !value(of: .bounty).isNull, let edit = try askLine(.currency) {
-        edits.append(edit)
-      }
-      return
-    }
-    guard !namesCurrency(typed), let edit = try askLine(.currency, now: context.currency.text),
-      case .set(.currency(let code)) = edit.operation
-    else { return }
-    let others = edits.filter { $0.field != .bounty }
-    do throws(FieldEditError) {
-      let amount = try reader.defaulting(to: code).read(typed, for: .bounty)
-      edits = others + [FugitiveEdit(.bounty, .set(amount.value))]
-    } catch {
-      throw .field(error, flag: nil)
-    }
-  }
-
-  private func namesCurrency(_ text: String) -> Bool {
-    let readings = ["USD", "EUR"].compactMap { CurrencyCode(known: $0) }.map { code in
-      (try? reader.defaulting(to: code).read(text, for: .bounty))?.value
-    }
-    return Set(readings).count == 1
-  }
-
-  /// Asks for a longitude once there is a latitude; neither goes without the other.
-  private mutating func askAngle(
-    _ field: FugitiveField, beside other: FugitiveField
-  ) throws(Failure) {
-    guard !valueThen(of: other).isNull else {
-      if !value(of: field).isNull { edits.append(FugitiveEdit(field, .clear)) }
-      return
-    }
-    let isNeeded = value(of: field).isNull
-    while true {
-      if let edit = try askLine(field, isClearable: false) {
-        edits.append(edit)
-        return
-      }
-      guard isNeeded else { return }
-      context.console.note(Wording.angleNeeded(field, beside: other))
-    }
-  }
-
-  private func value(of field: FugitiveField) -> FieldValue { present?[field] ?? .null }
 
   /// What a field will hold.
-  private func valueThen(of field: FugitiveField) -> FieldValue {
-    switch edits.last(where: { $0.field == field })?.operation {
-    case .set(let value): value
-    case .clear: .null
-    default: value(of: field)
+  func value(of field: FugitiveField) -> FieldValue {
+    edits.filter { $0.field == field }.reduce(before(field)) { $1.operation.applied(to: $0) }
+  }
+
+  /// What a field held before.
+  private func before(_ field: FugitiveField) -> FieldValue {
+    if field == .currency {
+      guard case .money(let money) = value(of: .bounty) else { return .null }
+      return .currency(money.currency)
+    }
+    return form.value(of: field) ?? .null
+  }
+
+  /// Takes an answer in place of whatever was said about the field; what leaves it as it was is none.
+  mutating func answer(_ edit: FugitiveEdit) {
+    forget(edit.field)
+    if edit.operation.applied(to: before(edit.field)) != before(edit.field) { edits.append(edit) }
+  }
+
+  /// Leaves a field as it was, and with it what only goes with it.
+  mutating func forget(_ field: FugitiveField) {
+    edits.removeAll { edit in
+      if edit.field == field { return true }
+      if field == .bounty { return edit.field == .currency }
+      if field == .place, case .placePart = edit.field.kind { return true }
+      return false
     }
   }
 
-  private func askLine(
-    _ field: FugitiveField, now: String? = nil, isClearable: Bool = true
-  ) throws(Failure) -> FugitiveEdit? {
-    var typed: String?
-    return try askLine(field, now: now, isClearable: isClearable, typed: &typed)
+  /// Goes on from what the book holds now; the answers for some fields are given up, and those about a capture that
+  /// is no more.
+  mutating func rebase(on form: FugitiveForm, without fields: [FugitiveField]) {
+    for field in fields { forget(field) }
+    self.form = form
+    edits.removeAll { $0.field.belongsToCapture && form.value(of: $0.field) == nil }
   }
+}
 
-  /// Asks for one field until the answer can be used; nil when it stays as it is.
-  private func askLine(
-    _ field: FugitiveField, now: String? = nil, isClearable: Bool = true, typed: inout String?
-  ) throws(Failure) -> FugitiveEdit? {
-    let present = value(of: field)
-    let isEmpty = present.isNull || present == .texts([])
-    let isClearable = isClearable && field.isClearable && !isEmpty
-    let shown = now ?? (isEmpty ? nil : Wording.text(of: present))
-    while true {
-      let question = Wording.askField(field, now: shown, isClearable: isClearable)
-      guard let text = try Self.line(question, in: context) else { return nil }
-      if isClearable, text == "-" { return FugitiveEdit(field, .clear) }
-      do {
-        let reading = try reader.read(text, for: field)
-        if reading.isAmbiguousLocalTime { context.console.note(Wording.ambiguousLocalTime(text)) }
-        typed = text
-        guard reading.value.isNull else { return FugitiveEdit(field, .set(reading.value)) }
-        return isClearable ? FugitiveEdit(field, .clear) : nil
-      } catch {
-        try context.sayAgain(.field(error, flag: nil))
-      }
+extension FugitiveEdits {
+  /// The fields of some that nothing is said about yet; a part of a place speaks for all of it.
+  func unsaid(among fields: [FugitiveField]) -> [FugitiveField] {
+    let named = Set(edits.map(\.field))
+    return fields.filter { field in
+      if field == .place, !placeParts.isEmpty { return false }
+      if field == .currency, named.contains(.bounty) { return false }
+      return !named.contains(field)
     }
   }
+}
 
-  /// Asks for a line of text; nil when it is empty.
-  private static func line(
-    _ question: LineQuestion, in context: Context
-  ) throws(Failure) -> String? {
-    while true {
-      switch context.console.ask(question) {
-      case .line([]): return nil
-      case .line(let bytes):
-        if let text = String(validating: bytes, as: UTF8.self) { return text }
-        context.console.note(Wording.notText)
-      case .cancelled, .unavailable: throw .declined
-      case .interrupted: throw .interrupted
-      }
+extension FugitiveEdit.Operation {
+  /// What becomes of a value.
+  func applied(to value: FieldValue) -> FieldValue {
+    let present: [String] = if case .texts(let texts) = value { texts } else { [] }
+    switch self {
+    case .set(let value): return value
+    case .clear:
+      guard case .texts = value else { return .null }
+      return .texts([])
+    case .add(let items): return .texts(present + items.filter { !present.contains($0) })
+    case .remove(let items): return .texts(present.filter { !items.contains($0) })
     }
   }
 }

@@ -25,7 +25,9 @@ struct AddCommand: Command {
       """,
       """
       With -i each field that has no option on the command line is asked for in turn, agents, \
-      offenses, places and tags from lists; then all of it is shown before it is added.
+      offenses, places and tags from lists. What does not fit is asked for again, before a photo \
+      is taken. Then all of it is shown, and added, discarded or asked for again as you say; --yes \
+      adds at once. Answers that were neither added nor discarded are kept in a file of your own.
       """,
       """
       The picture of --photo is chosen, taken and confirmed before anything is written; its \
@@ -81,49 +83,17 @@ struct AddCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let (given, named, reader) = try content(in: context)
-    var (name, edits, photos) = (given ?? "", named, photos)
-    if isInteractive {
-      let interview = AddInterview(name: given, given: named, photos: photos, reader: reader)
-      (name, edits, photos) = try interview.run(in: context)
+    let (name, edits, reader) = try content(in: context)
+    guard !isInteractive else {
+      return try AddInterview(
+        name: name, given: edits, sources: sources, photos: photos, reader: reader
+      ).run(in: context)
     }
-    let received =
-      try isInteractive && self.photos.sources.isEmpty
-      ? photos.receivedIfAny(in: context)
-      : photos.received(in: context, orElse: Wording.askAddWithout)
+    let received = try photos.received(in: context, orElse: Wording.askAddWithout)
     let book = try context.openBook(createsDefault: true)
-    if isInteractive {
-      try context.obtainYes(Wording.askAdd(name, edits, photos: received.photos.count))
-    }
-    let pictures = try photos.confirmed(received, for: [], book, in: context)
-    let (id, namesakes, stored) = try context.write(book) { writer throws(Failure) in
-      let id = try add(name, edits, writer)
-      let namesakes = try storing { () throws(StoreError) in
-        try writer.reader.namesakes(of: id)
-      }
-      return (id, namesakes, try photos.store(pictures, for: [id], writer))
-    }
-    if !context.console.facts.outputIsTerminal { context.console.write("\(id)\n") }
-    context.console.confirm(Wording.added(PersonName(id: id, name: name)))
-    if let other = namesakes.first {
-      context.console.note(Wording.namesake(PersonName(id: id, name: name), other))
-    }
-    stored.report(pictures, on: context.console)
+    try NewPerson(name: name ?? "", edits: edits, sources: sources)
+      .save(with: photos, received, in: book, context)
     return .done
-  }
-
-  private func add(
-    _ name: String, _ edits: FugitiveEdits, _ writer: BookWriter
-  ) throws(Failure) -> FugitiveID {
-    do {
-      return try writer.add(name: name, edits: edits, sources: sources)
-    } catch {
-      switch error {
-      case .currencyWithoutBounty, .impossibleAmount, .impossiblePlace, .loneCoordinate:
-        throw .newPerson(error)
-      default: throw .store(error)
-      }
-    }
   }
 
   /// The checked name and everything else that was given.

@@ -1,4 +1,5 @@
 import CommandKit
+import FileSystem
 import PosseModel
 import PosseStore
 
@@ -17,6 +18,9 @@ struct EditCommand: Command {
     "untag", value: "TAG", repeats: true, help: "take TAG away", completion: .dynamic("tags"))
   private static let interactive = Flag(
     "interactive", short: "i", help: "ask for one field after the other, with what is there")
+  private static let draft = Option(
+    "draft", value: "FILE", help: "open the form as FILE, a draft that was kept, has it",
+    completion: .files)
 
   static let signature = CommandSignature(
     name: "edit", summary: "change fields of people",
@@ -31,16 +35,17 @@ struct EditCommand: Command {
       On a terminal FIELD=? lets you choose the value of agent, offenses, tags or place from those \
       that the book knows; several people get the same one. A state alone, as place=TX, asks for the \
       ZIP code. FIELD=VALUE says the same without a question, and --no-input keeps the state alone. \
-      With -i every field of one person is asked for but those that are named, and what changes is \
-      shown before it is saved.
+      With -i every field of one person is asked for but those that are named. What changes is \
+      shown, and saved, discarded or asked for again as you say; --yes saves at once.
       """,
       """
       With one person and no change, on a terminal, the fields are opened as a form in the editor \
       that POSSE_EDITOR, VISUAL or EDITOR names, else in vi. A value that is wrong is marked in \
       the form. What changes is shown, and saved, discarded or edited again as you say; --yes \
-      saves at once. A field that another command changed meanwhile is not overwritten. What you \
-      wrote is kept in a file of your own when it was neither saved nor discarded, and the file \
-      is named.
+      saves at once. A field that another command changed meanwhile is not overwritten, here and \
+      with -i. What you wrote or answered is kept in a file of your own when it was neither saved \
+      nor discarded, and the file is named; --draft FILE opens the form with it. What stands there \
+      as the book has it now is no change, and everything else is shown before it is saved.
       """,
     ],
     output: "Nothing; what changed is said on standard error, old value and new.",
@@ -52,11 +57,12 @@ struct EditCommand: Command {
         "posse edit -w 'ANY tags.name == \"cold\"' --untag cold --tag archive",
         "everybody for whom a predicate holds"),
       Example("posse edit 3,9 --untag cold --tag archive --yes", "several people at once"),
-      Example("posse edit 12 -i", "field by field, with a question before it is saved"),
+      Example("posse edit 12 -i", "one question for each field"),
+      Example("posse edit 12 --draft form.txt", "the form, as a draft that was kept has it"),
       Example("posse edit 12 agent=?", "choose from the list of agents"),
     ],
     options: [
-      .flag(interactive), .option(clear), .option(tag), .option(untag),
+      .flag(interactive), .option(draft), .option(clear), .option(tag), .option(untag),
       .flag(ReferenceArguments.null),
     ] + PredicateOptions.all,
     arguments: [words], seeAlso: ["show", "capture", "release"])
@@ -87,7 +93,14 @@ struct EditCommand: Command {
           "'\(Excerpt.of(stray))' stands behind a change and is none", advice: "name people first"))
     }
     let namesChange = isInteractive || !(assignments + cleared + tagged + untagged).isEmpty
-    form = namesChange ? nil : try FormRequest(references, arguments)
+    let draft = arguments.bytes(Self.draft).map { FilePath(bytes: $0) }
+    if let draft, draft.bytes.isEmpty { throw .emptyPath(subject: "--draft") }
+    guard draft == nil || !namesChange else {
+      throw .usage(
+        arguments.refused(
+          "--draft opens the form and goes with no other change", advice: "leave one of them out"))
+    }
+    form = namesChange ? nil : try FormRequest(references, draft: draft, arguments)
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {

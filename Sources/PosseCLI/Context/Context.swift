@@ -30,6 +30,8 @@ final class Context {
   let pictureWorker: String
   /// The way to cameras.
   let cameras: any CameraAccess
+  /// How long the lock of another program on the book is waited for.
+  private let lockTimeoutMilliseconds: Int
   /// Whether the last confirmation ends with how to take the command back.
   var offersUndo = false
   private var standardInputTaken = false
@@ -38,7 +40,7 @@ final class Context {
   init(
     console: Console, environment: Environment, configuration: Configuration, clock: Clock,
     location: BookLocation, arguments: ParsedArguments, words: String, wantsJSON: Bool,
-    pictureWorker: String, cameras: any CameraAccess
+    pictureWorker: String, cameras: any CameraAccess, lockTimeoutMilliseconds: Int
   ) {
     self.console = console
     self.environment = environment
@@ -49,6 +51,7 @@ final class Context {
     self.wantsJSON = wantsJSON
     self.pictureWorker = pictureWorker
     self.cameras = cameras
+    self.lockTimeoutMilliseconds = lockTimeoutMilliseconds
     commandPath = arguments.path
     answersYes = arguments[GlobalOptions.yes]
     isVerbose = arguments[GlobalOptions.verbose]
@@ -59,7 +62,9 @@ final class Context {
 
   /// What opening or making a book needs to know.
   var settings: BookSettings {
-    BookSettings(programVersion: Version.text, now: now, user: ProcessUser.name)
+    BookSettings(
+      busyTimeoutMilliseconds: lockTimeoutMilliseconds, programVersion: Version.text, now: now,
+      user: ProcessUser.name)
   }
 
   /// The agent that the configuration names.

@@ -6,22 +6,38 @@ final class FormDraft {
   let path: FilePath
   private let folder: FilePath
   private var written: [UInt8] = []
+  /// Whether it held something of its user from the beginning.
+  private let isTakenUp: Bool
 
   /// The most bytes of a draft that are read back.
   private static let limit = 64 << 20
 
-  /// Makes the folder of a draft, open to nobody else.
-  init(of person: FugitiveID, _ environment: Environment) throws(Failure) {
+  /// Makes the folder of a draft, open to nobody else; without a person it is about someone new.
+  init(of person: FugitiveID?, _ environment: Environment) throws(Failure) {
     var generator = SystemRandomNumberGenerator()
     let number = UInt32.random(in: 100_000...999_999_999, using: &generator)
-    folder = try Self.folder(environment).appending("edit-\(person.number)-\(number)")
-    path = folder.appending("form.txt")
+    let name = person.map { "edit-\($0.number)" } ?? "add"
+    folder = try Self.folder(environment).appending("\(name)-\(number)")
+    path = folder.appending(Self.name)
+    isTakenUp = false
     do {
       try Folder.makeDirectories(folder, mode: 0o700)
     } catch {
       throw .form(.folder(error))
     }
   }
+
+  /// Takes up a draft that was kept; nil for any other file, which stays as it is.
+  init?(takingUp path: FilePath, _ environment: Environment) throws(Failure) {
+    let folder = path.parent
+    guard path == folder.appending(Self.name), folder.parent == (try Self.folder(environment))
+    else { return nil }
+    self.path = path
+    self.folder = folder
+    isTakenUp = true
+  }
+
+  private static let name = "form.txt"
 
   /// The folder for drafts: that of the session, which is gone after it, else that for the state of programs.
   private static func folder(_ environment: Environment) throws(Failure) -> FilePath {
@@ -55,13 +71,27 @@ final class FormDraft {
     }
   }
 
+  /// Reads the text of a draft that a command line names.
+  static func text(of path: FilePath) throws(Failure) -> String {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReader.read(path, limit: limit, nonblocking: false)
+    } catch {
+      throw .textFile(error, subject: "--draft")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .notText(path, subject: "--draft")
+    }
+    return FormText.withoutRemarks(FormText.plain(text))
+  }
+
   /// Takes the draft away, with all that lies beside it.
   func remove() { try? Folder.removeWithFiles(folder) }
 
   /// Leaves the draft to its user, unless it holds nothing of theirs; tells whether it stays.
   func keep() -> Bool {
     let isThere = (try? FileStatus.ifPresent(path)) != nil
-    guard isThere, (try? read()) != written else {
+    guard isThere, isTakenUp || (try? read()) != written else {
       remove()
       return false
     }

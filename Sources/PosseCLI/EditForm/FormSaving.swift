@@ -16,48 +16,62 @@ extension BookWriter {
   ///
   /// Fields that only somebody else changed stay as they are now.
   func save(
-    _ reading: FormReading, of form: FugitiveForm, to id: FugitiveID
+    _ edits: [FugitiveEdit], of form: FugitiveForm, to id: FugitiveID
   ) throws(Failure) -> [FieldChange] {
     try reader.confirmLive([id])
-    let fields = reading.edits.map(\.field)
+    let fields = edits.map(\.field)
     let rows = try storing { () throws(StoreError) in try reader.values(of: fields, for: [id]) }
     guard let row = rows[id] else { throw .store(.noSuchNumbers([id])) }
-    let conflicts = reading.edits.compactMap { edit -> FormConflict? in
+    let conflicts = edits.compactMap { edit -> FormConflict? in
       let present = row[edit.field]
-      let wanted = edit.wantedValue
-      guard let base = form.value(of: edit.field), present != base, present != wanted else {
-        return nil
-      }
+      guard let base = form.value(of: edit.field), let wanted = edit.wantedValue(of: base),
+        present != base, present != wanted
+      else { return nil }
       return FormConflict(field: edit.field, wanted: wanted, present: present, base: base)
     }
     guard conflicts.isEmpty else { throw .form(.conflict(id, conflicts)) }
-    let edits: FugitiveEdits
+    let checked: FugitiveEdits
     do {
-      edits = try FugitiveEdits(reading.edits)
+      checked = try FugitiveEdits(edits)
     } catch {
       throw .field(error, flag: nil)
     }
-    return try storing { () throws(StoreError) in try edit([id], edits) }
+    return try storing { () throws(StoreError) in try edit([id], checked) }
   }
 }
 
 extension FugitiveEdit {
-  /// The value that a form asks for.
-  fileprivate var wantedValue: FieldValue {
-    if case .set(let value) = operation { return value }
-    if case .texts = field.kind { return .texts([]) }
-    return .null
+  /// The value that is asked for in place of another; nil where items come and go, whatever else is in the list.
+  fileprivate func wantedValue(of base: FieldValue) -> FieldValue? {
+    switch operation {
+    case .set, .clear: operation.applied(to: base)
+    case .add, .remove: nil
+    }
   }
 }
 
 extension Failure {
-  /// The field whose value does not fit the person, which the user can mend in the form.
-  var fieldOfPerson: FugitiveField? {
-    guard case .store(let error) = self else { return nil }
-    return switch error {
-    case .needsCapture(_, let field), .loneCoordinate(_, let field): field
-    case .impossibleAmount: .bounty
-    case .impossiblePlace, .foreignZIP: .place
+  /// The field whose value does not fit the person, which the user can mend; changes tell which of several it is.
+  func fieldOfPerson(among edits: [FugitiveEdit]) -> FugitiveField? {
+    switch self {
+    case .store(let error), .newPerson(let error):
+      switch error {
+      case .needsCapture(_, let field), .loneCoordinate(_, let field): field
+      case .impossibleAmount, .currencyWithoutBounty: .bounty
+      case .impossiblePlace: .place
+      case .foreignZIP(let problem):
+        edits.first { edit in
+          if case .set(.place(.place(let place))) = edit.operation {
+            place.foreignZIP == problem
+          } else {
+            false
+          }
+        }?.field ?? .place
+      default: nil
+      }
+    case .field(.money(let field, _), _): field
+    case .field(.currencyWithoutBounty, _): .bounty
+    case .field(.placeAndPart, _): .place
     default: nil
     }
   }

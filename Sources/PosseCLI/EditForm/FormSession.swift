@@ -22,15 +22,18 @@ struct FormSession {
   let book: Book
   let editor: TextEditor
   let context: Context
+  /// A file whose text the form begins with.
+  var draftPath: FilePath?
 
   /// Must be called outside of transactions, as nobody knows how long the user takes.
   func run() throws(Failure) -> ExitStatus {
     let form = try form()
-    let draft = try FormDraft(of: person.id, context.environment)
-    let lastWords = LastWords(FormWording.draftKept(draft.path))
+    let text = try draftText()
+    let draft = try draft()
+    let lastWords = LastWords(FormWording.draftKept(draft.path, of: person.id))
     defer { withExtendedLifetime(lastWords) {} }
     do throws(Failure) {
-      let ending = try converse(on: draft, about: form)
+      let ending = try converse(on: draft, about: form, beginningWith: text)
       draft.remove()
       switch ending {
       case .saved: return .done
@@ -40,9 +43,29 @@ struct FormSession {
       case .discarded: throw .declined
       }
     } catch {
-      if draft.keep() { context.console.note(FormWording.draftKept(draft.path)) }
+      if draft.keep() {
+        context.console.note(FormWording.draftKept(draft.path, of: person.id))
+      }
       throw error
     }
+  }
+
+  /// The text that the form begins with, where it is not that of the book.
+  private func draftText() throws(Failure) -> String? {
+    guard let draftPath else { return nil }
+    let text = try FormDraft.text(of: draftPath)
+    if let number = FormWording.number(in: text), number != person.id.description {
+      context.console.note(FormWording.draftOfOther(draftPath, number, for: person.id))
+    }
+    return text
+  }
+
+  /// The draft that is taken up where one is, else a new one.
+  private func draft() throws(Failure) -> FormDraft {
+    if let path = draftPath, let draft = try FormDraft(takingUp: path, context.environment) {
+      return draft
+    }
+    return try FormDraft(of: person.id, context.environment)
   }
 
   private func form() throws(Failure) -> FugitiveForm {
@@ -50,12 +73,13 @@ struct FormSession {
   }
 
   private func converse(
-    on draft: FormDraft, about form: FugitiveForm
+    on draft: FormDraft, about form: FugitiveForm, beginningWith text: String?
   ) throws(Failure) -> Ending {
     var sheet = Sheet(
       form: form,
-      text: FormText.written(
-        introduction: FormWording.introduction(person), form.entries()))
+      text: text
+        ?? FormText.written(
+          introduction: FormWording.introduction(person), form.entries()))
     while true {
       let (text, reading) = try edited(sheet, on: draft)
       sheet.text = text
@@ -66,7 +90,7 @@ struct FormSession {
       guard !reading.edits.isEmpty else { return .unchanged }
       do throws(Failure) {
         if let ending = try settle(reading, on: sheet) { return ending }
-        sheet.line = nil
+        (sheet.text, sheet.line) = (FormText.withoutRemarks(sheet.text), nil)
       } catch {
         guard try takingUp(error, of: reading, on: &sheet) else { return .discarded }
       }
@@ -81,7 +105,7 @@ struct FormSession {
     let ending = context.console.edit(path: draft.path.bytes, with: editor, line: sheet.line)
     guard ending == .exited(0) else { throw .form(.editor(editor.command, ending)) }
     let bytes = try draft.read()
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = FormText.plain(String(decoding: bytes, as: UTF8.self))
     guard String(validating: bytes, as: UTF8.self) != nil else {
       return (text, FormReading(problems: [.init(line: 1, kind: .notText)]))
     }
@@ -91,7 +115,7 @@ struct FormSession {
   /// Shows what changes and saves it if the user wants that; nil to edit again.
   private func settle(_ reading: FormReading, on sheet: Sheet) throws(Failure) -> Ending? {
     let changes = try context.rehearse(book) { writer throws(Failure) in
-      try writer.save(reading, of: sheet.form, to: person.id)
+      try writer.save(reading.edits, of: sheet.form, to: person.id)
     }
     guard !changes.isEmpty else { return .unchanged }
     for edit in reading.edits where edit.isAmbiguousLocalTime {
@@ -99,14 +123,14 @@ struct FormSession {
     }
     if !context.answersYes {
       let question = FormWording.saveQuestion.showing(FormWording.differences(changes))
-      switch try choice(question) {
+      switch try context.choice(question) {
       case "s": break
       case "d": return .discarded
       default: return nil
       }
     }
     let saved = try context.write(book) { writer throws(Failure) in
-      try writer.save(reading, of: sheet.form, to: person.id)
+      try writer.save(reading.edits, of: sheet.form, to: person.id)
     }
     if context.answersYes {
       for change in saved { context.console.confirm(Wording.changed(change)) }
@@ -123,11 +147,11 @@ struct FormSession {
     if case .form(.conflict(_, let conflicts)) = failure {
       let question = FormWording.againQuestion.showing(
         [FormWording.changedMeanwhile(person)] + FormWording.conflicts(conflicts))
-      guard try choice(question, otherwise: failure) == "e" else { return false }
+      guard try context.choice(question, otherwise: failure) == "e" else { return false }
       sheet = try remade(with: conflicts, of: reading)
       return true
     }
-    guard let field = failure.fieldOfPerson else { throw failure }
+    guard let field = failure.fieldOfPerson(among: reading.edits) else { throw failure }
     let line = reading.lines[field] ?? 1
     return try marking([.init(line: line, kind: .person(failure))], on: &sheet)
   }
@@ -137,7 +161,7 @@ struct FormSession {
     _ problems: [FormReading.Problem], on sheet: inout Sheet
   ) throws(Failure) -> Bool {
     let question = FormWording.againQuestion.showing(problems.map(FormWording.line))
-    guard try choice(question) == "e" else { return false }
+    guard try context.choice(question) == "e" else { return false }
     let remarks = problems.map { ($0.line, FormWording.reason($0).text) }
     (sheet.text, sheet.line) = FormText.remarking(sheet.text, remarks)
     return true
@@ -159,24 +183,5 @@ struct FormSession {
       form.entries(texts: texts, comments: comments))
     let lines = FormReading(text, of: form, with: context.fieldReader).lines
     return Sheet(form: form, text: text, line: conflicts.compactMap { lines[$0.field] }.min())
-  }
-
-  /// Asks, and gives the letter of the answer; not to answer leaves the draft where it is.
-  private func choice(
-    _ question: ChoiceQuestion, otherwise failure: Failure? = nil
-  ) throws(Failure) -> Character? {
-    switch context.console.ask(question) {
-    case .chosen(let number): return question.choices[number].key
-    case .cancelled: throw .declined
-    case .interrupted: throw .interrupted
-    case .unavailable: throw failure ?? .cannotAsk(Failure.Wanted(act: "save the form"))
-    }
-  }
-}
-
-extension ChoiceQuestion {
-  /// The question below some lines.
-  fileprivate func showing(_ details: [TerminalLine]) -> ChoiceQuestion {
-    ChoiceQuestion(text, details: details, choices: choices, usual: usual)
   }
 }

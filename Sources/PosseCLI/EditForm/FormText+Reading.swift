@@ -17,21 +17,32 @@ extension FormText {
   /// Empty lines within a value count, those behind it do not, as editors and people leave them there.
   static func read(_ text: String) -> (found: [Found], strays: [Stray]) {
     var reader = Reader()
-    for (offset, line) in unified(FormLines.split(text)).enumerated() {
+    for (offset, line) in FormLines.split(plain(text)).enumerated() {
       reader.take(line, number: offset + 1)
     }
     reader.finish()
     return (reader.found, reader.strays)
   }
 
-  /// The lines without the carriage returns of an editor that ends every line with one.
-  private static func unified(_ lines: [String]) -> [String] {
-    let isLastEmpty = lines.last?.isEmpty ?? false
-    let full = isLastEmpty ? lines.dropLast() : lines[...]
-    guard !full.isEmpty, full.allSatisfy({ $0.utf8.last == UInt8(ascii: "\r") }) else {
-      return lines
+  /// The form without what editors add to every text: a byte order mark at its start, carriage returns at the ends
+  /// of its lines.
+  ///
+  /// Only where all lines end so are they no part of values; our own remarks have none, nor a last line that is
+  /// not ended.
+  static func plain(_ text: String) -> String {
+    let bytes = text.utf8
+    let isMarked = bytes.starts(with: "\u{FEFF}".utf8)
+    let body = isMarked ? String(Substring(bytes.dropFirst(3))) : text
+    guard bytes.contains(UInt8(ascii: "\r")) else { return body }
+    let lines = FormLines.split(body)
+    let ended = lines.dropLast().filter { !$0.utf8.starts(with: remarkSign.utf8) }
+    let hasReturn = { (line: String) in line.utf8.last == UInt8(ascii: "\r") }
+    guard lines.count == 1 ? lines.allSatisfy(hasReturn) : ended.allSatisfy(hasReturn) else {
+      return body
     }
-    return full.map { String($0.unicodeScalars.dropLast()) }
+    return lines.map { line in
+      hasReturn(line) ? String(Substring(line.utf8.dropLast())) : line
+    }.joined(separator: "\n")
   }
 
   private struct Reader {

@@ -51,6 +51,9 @@ struct FormText {
     return !first.properties.isWhitespace && !last.properties.isWhitespace
   }
 
+  /// The form without the remarks of before.
+  static func withoutRemarks(_ text: String) -> String { remarking(text, []).0 }
+
   /// Puts remarks above lines, counted from 1, and takes those of before away; gives the line that the first
   /// remarked one has now.
   static func remarking(_ text: String, _ remarks: [(line: Int, text: String)]) -> (String, Int) {

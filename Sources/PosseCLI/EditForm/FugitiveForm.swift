@@ -11,6 +11,11 @@ struct FugitiveForm {
     base = Self.fields.filter { isCaptured || !$0.belongsToCapture }.map { ($0, values($0)) }
   }
 
+  /// The form of someone who is not in the book yet.
+  static let ofSomeoneNew = FugitiveForm(
+    values: { field in if case .texts = field.kind { .texts([]) } else { .null } },
+    isCaptured: false)
+
   /// The fields that a form may hold.
   ///
   /// The currency stands in the bounty, and the parts of the place in the place.

@@ -1,7 +1,7 @@
 import CommandKit
 import PosseModel
 
-/// What fields are called and mean, in help pages.
+/// What fields are called and mean, in help pages and questions.
 enum FieldWords {
   /// What stands for a value of the field.
   static func valueName(of field: FugitiveField) -> String {
@@ -63,6 +63,28 @@ enum FieldWords {
     case .sources: "where the record comes from"
     case .created: "when the record was made"
     case .modified: "when the record was last changed"
+    }
+  }
+
+  /// What a field is called where it is asked for, with a capital.
+  static func title(of field: FugitiveField) -> String {
+    switch field {
+    case .bountyText: "Bounty in words"
+    case .captdate: "Captured on"
+    case .capturedBy: "Captured by"
+    case .capturedPlace: "Captured place"
+    case .capturedLat: "Captured latitude"
+    case .capturedLon: "Captured longitude"
+    case .lastSeen: "Last seen"
+    case .lastSeenPlace: "Last seen place"
+    case .lastSeenLat: "Last seen latitude"
+    case .lastSeenLon: "Last seen longitude"
+    case .lastSeenDesc: "Last sighting"
+    case .heightCm: "Height in cm"
+    case .weightKg: "Weight in kg"
+    case .marks: "Scars and marks"
+    case .desc: "Description"
+    default: field.name.prefix(1).uppercased() + field.name.dropFirst()
     }
   }
 

@@ -107,7 +107,7 @@ enum HistoryPage {
       if change.field == "trashed" {
         return change.after == .bool(true) ? "removed to the trash" : "restored"
       }
-      return field + "\(short: text(change.before)) → \(short: text(change.after))"
+      return field + TextDifference(text(change.before), text(change.after)).line
     }
   }
 

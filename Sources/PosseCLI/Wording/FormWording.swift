@@ -6,16 +6,33 @@ import PosseStore
 /// What is said in and about edit forms.
 enum FormWording {
   /// What stands at the top of a form.
-  static func introduction(_ person: PersonName) -> [String] {
-    let number = person.id.number
+  static func introduction(_ person: PersonName?) -> [String] {
+    let number = person?.id.description ?? "REF"
     return [
-      ("Fugitive " + Wording.person(person)).text, "",
+      person.map { (heading + Wording.person($0)).text } ?? "Someone new", "",
       "Change what stands behind the colons, save, and leave the editor; you see what changes",
       "before anything is saved. An empty value clears its field; a line that you take out leaves",
       "its field as it is. Values are written as in posse edit \(number) FIELD=VALUE. The items of a",
       "list are parted by |, with \\| for | and \\\\ for \\. A text of several lines stands below its",
       "name, each line behind two blanks. Lines that begin with # are not read.", "",
     ]
+  }
+
+  /// What the first line of a form begins with, before the number.
+  private static let heading: TerminalLine = "Fugitive "
+
+  /// The number of the person whom a form says that it is about; nil where it says nothing of the kind.
+  static func number(in text: String) -> String? {
+    let start = "# \(heading.text)#"
+    guard text.utf8.starts(with: start.utf8) else { return nil }
+    let digits = text.unicodeScalars.dropFirst(start.unicodeScalars.count)
+      .prefix { ("0"..."9").contains($0) }
+    return digits.isEmpty ? nil : String(digits)
+  }
+
+  static func draftOfOther(_ path: FilePath, _ number: String, for id: FugitiveID) -> TerminalLine {
+    Wording.warning(
+      "\(path: path) was written about #\(short: number); it is opened for #\(id.number)")
   }
 
   static func message(_ failure: FormFailure) -> TerminalLine {
@@ -54,32 +71,48 @@ enum FormWording {
     }
   }
 
-  static func draftKept(_ path: FilePath) -> TerminalLine {
-    "posse: what you wrote is kept in \(path: path)"
+  static func draftKept(_ path: FilePath, of person: FugitiveID) -> TerminalLine {
+    """
+    posse: what you wrote is kept in \(path: path); posse edit \(person.number) --draft FILE opens it \
+    again
+    """
+  }
+
+  /// What is said of the answers of an interview that were not saved.
+  static func answersKept(_ path: FilePath, of person: FugitiveID?) -> TerminalLine {
+    let kept: TerminalLine = "posse: what you answered is kept in \(path: path); "
+    guard let person else {
+      return kept + "add the person by name, then posse edit REF --draft FILE takes it up"
+    }
+    return kept + "posse edit \(person.number) --draft FILE opens it as a form"
   }
 
   static func saved(_ person: PersonName) -> TerminalLine {
     "Saved " + Wording.person(person) + "."
   }
 
-  /// What changes, a line for each field.
+  /// What changes, field by field.
   static func differences(_ changes: [FieldChange]) -> [TerminalLine] {
     let width = changes.map(\.field.name.utf8.count).max() ?? 0
-    return changes.map { change in
+    return changes.flatMap { change in
       let name = change.field.name
       let padding = String(repeating: " ", count: max(0, width - name.utf8.count))
-      return "  \(trusted: name):\(trusted: padding) " + Wording.difference(change)
+      return Wording.differences(
+        in: "  \(trusted: name):", padding: padding, change.before, change.after)
     }
   }
 
-  /// What a conflict is about, a line for each field.
+  /// What a conflict is about, field by field: short values all three, else what either side changed.
   static func conflicts(_ conflicts: [FormConflict]) -> [TerminalLine] {
-    conflicts.map { conflict in
-      """
-        \(trusted: conflict.field.name): you wrote \(short: Wording.text(of: conflict.wanted)); it \
-      is \(short: Wording.text(of: conflict.present)) now, was \
-      \(short: Wording.text(of: conflict.base))
-      """
+    conflicts.flatMap { conflict in
+      let name: TerminalLine = "  \(trusted: conflict.field.name): "
+      let values = [conflict.wanted, conflict.present, conflict.base]
+      guard !values.allSatisfy(Wording.isShort) else {
+        let texts = values.map { "\(short: Wording.text(of: $0))" as TerminalLine }
+        return [name + "you wrote \(texts[0]); it is \(texts[1]) now, was \(texts[2])"]
+      }
+      return Wording.differences(in: name + "you wrote", conflict.base, conflict.wanted)
+        + Wording.differences(in: name + "meanwhile", conflict.base, conflict.present)
     }
   }
 
@@ -137,5 +170,19 @@ enum FormWording {
     choices: [
       .init("e", "edit again", meaning: "goes back to the editor"),
       .init("d", "discard", meaning: "forgets what you wrote"),
+    ])
+
+  static let saveAnswersQuestion = ChoiceQuestion(
+    "",
+    choices: [
+      .init("s", "save", meaning: "saves what stands above"),
+      .init("d", "discard", meaning: "forgets what you answered"),
+      .init("e", "edit again", meaning: "goes through the questions again, with your answers"),
+    ])
+  static let askAgainQuestion = ChoiceQuestion(
+    "",
+    choices: [
+      .init("e", "edit again", meaning: "asks for these fields again; other answers stay"),
+      .init("d", "discard", meaning: "forgets all that you answered"),
     ])
 }

@@ -192,8 +192,10 @@ enum StoreWording {
       }
       let what: TerminalLine = "\(difference.field)"
       return subject + what + " was changed since "
-        + "(\(short: difference.expected ?? Wording.noValue) → "
-        + "\(short: difference.found ?? Wording.noValue))"
+        + "("
+        + TextDifference(
+          difference.expected ?? Wording.noValue, difference.found ?? Wording.noValue
+        ).line + ")"
     }
     let person = conflict.differences.compactMap(\.fugitive).first
     let place: TerminalLine = person.map { " \($0.number)" } ?? ""

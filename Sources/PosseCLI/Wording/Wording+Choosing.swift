@@ -118,14 +118,7 @@ extension Wording {
 
 /// Fields that values are chosen for.
 extension Wording {
-  static func title(of field: FugitiveField) -> String {
-    switch field {
-    case .capturedBy: "Captured by"
-    case .capturedPlace: "Captured place"
-    case .lastSeenPlace: "Last seen place"
-    default: field.name.prefix(1).uppercased() + field.name.dropFirst()
-    }
-  }
+  static func title(of field: FugitiveField) -> String { FieldWords.title(of: field) }
 
   /// One person by number and name, or how many there are.
   static func people(_ people: [PersonName]) -> String {

@@ -4,21 +4,27 @@ import PosseStore
 
 /// Questions for field after field.
 extension Wording {
-  static let askName = LineQuestion(
-    "Name", explanation: "Type the name as it is best known; Escape cancels everything.",
-    takesEmpty: true)
-  static let nameNeeded: TerminalLine = "posse: a name is needed; Escape cancels"
+  static func askName(now: String?) -> LineQuestion {
+    LineQuestion(
+      "Name", present: now.map { "\(short: $0)" },
+      explanation: "Type the name as it is best known" + (now == nil ? "" : "; Enter keeps it")
+        + ". " + leaving, takesEmpty: true)
+  }
+
+  /// What Escape comes to.
+  private static let leaving: TerminalLine = "Escape leaves; your answers are kept in a file."
+
+  static let nameNeeded: TerminalLine = "posse: a name is needed; Escape leaves"
 
   static func askField(_ field: FugitiveField, now: String?, isClearable: Bool) -> LineQuestion {
-    let shown: TerminalLine = now.map { " [\(short: $0)]" } ?? ""
     let list: TerminalLine = field.kind.isList ? "; several are parted by |" : ""
     let enter: TerminalLine =
       now == nil ? ". Enter leaves it out" : ". Enter keeps what is there"
     let clear: TerminalLine = isClearable ? ", - empties it" : ""
     return LineQuestion(
-      "\(trusted: title(of: field))" + shown,
+      "\(trusted: title(of: field))", present: now.map { "\(short: $0)" },
       explanation: "\(trusted: FieldWords.meaning(of: field))" + list + enter + clear
-        + ", Escape cancels everything.",
+        + ". " + leaving,
       byteLimit: 65_536, takesEmpty: true)
   }
 
@@ -30,9 +36,9 @@ extension Wording {
     "Add a photo?", explanation: "y lets you choose one; n or Enter adds none.")
 
   /// The question before someone new is added, with all that was answered.
-  static func askAdd(_ name: String, _ edits: FugitiveEdits, photos: Int) -> Question {
-    var details: [TerminalLine] = ["  name: \(short: name)"]
-    for edit in edits.edits {
+  static func askAdd(_ person: NewPerson, photos: Int) -> ChoiceQuestion {
+    var details: [TerminalLine] = ["  name: \(short: person.name)"]
+    for edit in person.edits.edits {
       let value: String? =
         switch edit.operation {
         case .set(let value): text(of: value)
@@ -42,15 +48,13 @@ extension Wording {
       if let value { details.append("  \(edit.field.name): \(short: value)") }
     }
     if photos > 0 { details.append(photos == 1 ? "  1 photo" : "  \(photos) photos") }
-    return Question(
-      "Add this person?", details: details,
-      explanation: "y adds the person as shown above; n or Enter adds nobody.")
-  }
-
-  static func askSave(_ changes: [FieldChange]) -> Question {
-    Question(
-      "Save the changes?", details: changes.map { "  " + changed($0) },
-      explanation: "y saves the changes shown above; n or Enter discards them.")
+    return ChoiceQuestion(
+      "", details: details,
+      choices: [
+        .init("a", "add", meaning: "adds the person as shown above"),
+        .init("d", "discard", meaning: "adds nobody and forgets what you answered"),
+        .init("e", "edit again", meaning: "goes through the questions again, with your answers"),
+      ])
   }
 
   static func saved(_ count: Int, of person: PersonName) -> TerminalLine {

@@ -40,8 +40,7 @@ extension Wording {
   }
 
   static func changed(_ change: LogChange, in id: LogID) -> TerminalLine {
-    "\(id.description) \(change.field.rawValue): \(short: text(of: change.before)) → "
-      + "\(short: text(of: change.after))"
+    "\(id.description) \(change.field.rawValue): " + difference(change.before, change.after)
   }
 
   static func wrote(_ path: FilePath) -> TerminalLine { "Wrote \(path: path)." }

@@ -117,21 +117,6 @@ extension Wording {
       """)
   }
 
-  static func changed(_ change: FieldChange) -> TerminalLine {
-    "#\(change.fugitive.number) \(change.field.name): " + difference(change)
-  }
-
-  /// What became of a value: the old one and the new one, or the items that went and came.
-  static func difference(_ change: FieldChange) -> TerminalLine {
-    if case .texts(let before) = change.before, case .texts(let after) = change.after {
-      let gone = before.filter { !after.contains($0) }.map { "−\($0)" }
-      let new = after.filter { !before.contains($0) }.map { "+\($0)" }
-      let parts = gone + new
-      if !parts.isEmpty { return "\(parts.joined(separator: " "))" }
-    }
-    return "\(short: text(of: change.before)) → \(short: text(of: change.after))"
-  }
-
   static func text(of value: FieldValue) -> String {
     switch value {
     case .null: noValue

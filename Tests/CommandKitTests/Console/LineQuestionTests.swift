@@ -1,5 +1,6 @@
-import CommandKit
 import Testing
+
+@testable import CommandKit
 
 @Suite struct LineQuestionTests {
   /// Keys at a question and what comes of them; `plain` where the terminal reads whole lines.
@@ -23,6 +24,33 @@ import Testing
 
   private static let question = LineQuestion(
     "File path", explanation: "Type where the picture is.", byteLimit: 40)
+
+  @Test(arguments: [
+    (80, "Last seen latitude", "30.2672", "Last seen latitude [30.2672]  [?] > "),
+    (80, "Notes", "a text of one line and a word", "Notes [a text of one line and a word] > "),
+    (80, "Notes", String(repeating: "word ", count: 9), "Notes [word word word word word wor…] > "),
+    (40, "Height in cm", "180", "Height in cm [180]  [?] > "),
+    (38, "Height in cm", "180", "Height in cm [180] > "), (40, "Sex", "m", "Sex [m]  [?] > "),
+    (40, "Last seen longitude", "-97.7431", "Last seen longitude > "),
+    (40, "Name", "", "Name  [?] > "), (20, "Last seen longitude", "1", "Last s… > "),
+    (4, "Name", "x", "… > "), (80, "Name", "a\u{1B}b", #"Name [a\x1bb]  [?] > "#),
+  ])
+  func `a prompt leaves room for the line`(
+    columns: Int, text: String, present: String, form: String
+  ) {
+    let question = LineQuestion(
+      "\(text)", present: present.isEmpty ? nil : "\(present)", explanation: "Why.")
+    #expect(question.form(columns: columns).text == form)
+  }
+
+  @Test func `help is broken at blanks`() {
+    let terminal = ScriptedTerminal("?\rx\r".utf8.map { .byte($0) })
+    terminal.size = TerminalSize(columns: 20, rows: 10)
+    let question = LineQuestion("File", explanation: "Type where the picture is, or nothing.")
+    #expect(Self.ask(terminal, question: question) == Self.line("x"))
+    #expect(
+      terminal.shown.contains("\nType where the\npicture is, or\nnothing.\n"), "\(terminal.shown)")
+  }
 
   private static func ask(
     _ terminal: ScriptedTerminal?, facts: TerminalFacts = .terminal(), allows: Bool = true,

@@ -1,5 +1,7 @@
 import CommandKit
+import Foundation
 import PosseModel
+import TestSupport
 import Testing
 
 @testable import PosseCLI
@@ -38,7 +40,7 @@ import Testing
       .offenses: "arson", .tags: "fta", .place: "texas\r787",
     ])
     let (added, terminal) = run(
-      desk, ["add", "-i"], "\rAnn Voss\r" + answers + "\ry\r")
+      desk, ["add", "-i"], "\rAnn Voss\r" + answers + "\ra\r")
     #expect(added.status == 0, "\(added.errors) \(terminal.shown)")
     #expect(added.errors.contains("posse: a name is needed"))
     #expect(added.errors.contains("'soon'"), "\(added.errors)")
@@ -53,7 +55,7 @@ import Testing
   @Test func `an amount without a currency asks for it`() throws {
     let desk = try Self.desk()
     let answers = Self.answers([.bounty: "500\rEUR"])
-    let (added, _) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ry\r")
+    let (added, _) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ra\r")
     #expect(added.status == 0, "\(added.errors)")
     #expect(desk.run("list", "-F", "bounty", "-w", "id == 2").output == "500.00 EUR\n")
   }
@@ -61,7 +63,7 @@ import Testing
   @Test func `a latitude asks for its longitude`() throws {
     let desk = try Self.desk()
     let answers = Self.answers([.lastSeenLat: "39.77\r\r-94.85"])
-    let (added, _) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ry\r")
+    let (added, _) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ra\r")
     #expect(added.status == 0, "\(added.errors)")
     #expect(added.errors.contains("lastSeenLon: is needed beside lastSeenLat"))
   }
@@ -76,7 +78,7 @@ import Testing
       return ["--" + field.singularFlag, samples[field] ?? "x"]
     }
     let (added, terminal) = run(
-      desk, ["add", "-i", "Ann"] + words + ["--lastSeenLon", "-94.8"], "red\r\ry\r")
+      desk, ["add", "-i", "Ann"] + words + ["--lastSeenLon", "-94.8"], "red\r\ra\r")
     #expect(added.status == 0, "\(added.errors) \(terminal.shown)")
     #expect(terminal.isExhausted)
     #expect(desk.run("list", "-F", "hair", "-w", "id == 2").output == "red\n")
@@ -85,7 +87,8 @@ import Testing
   @Test(
     arguments: [
       ("Ann\r\u{1B}", 5), ("Ann\r\u{3}", 130), ("\u{1B}", 5), ("", 5),
-      ("Ann\r" + answers([:]) + "\rn\r", 5), ("Ann\r" + answers([:]) + "\r\u{3}", 130),
+      ("Ann\r" + answers([:]) + "\rd\r", 5), ("Ann\r" + answers([:]) + "\r\r\r", 5),
+      ("Ann\r" + answers([:]) + "\r\u{3}", 130),
     ] as [(String, Int32)])
   func `nobody is added when somebody backs out`(keys: String, status: Int32) throws {
     let desk = try Self.desk()
@@ -101,9 +104,9 @@ import Testing
     let fields = FieldInterview.fields(ofCapture: false).filter { $0 != .lastSeenLon }
     let answers: [FugitiveField: String] = [.hair: "-", .eyes: "blue", .agent: "Cy Young"]
     let keys = "\r" + fields.map { (answers[$0] ?? "") + "\r" }.joined()
-    let (edited, terminal) = run(desk, ["edit", "1", "-i"], keys + "y\r")
+    let (edited, terminal) = run(desk, ["edit", "1", "-i"], keys + "s\r")
     #expect(edited.status == 0, "\(edited.errors) \(terminal.shown)")
-    #expect(terminal.shown.contains("#1 hair: red → (none)"))
+    #expect(terminal.shown.contains("  hair:  red → (none)\n"))
     #expect(edited.errors.contains("Changed 3 fields of #1 Joe Koehler."))
     #expect(terminal.isExhausted)
     #expect(
@@ -111,33 +114,212 @@ import Testing
         == "\tblue\tCy Young\t12500.00 USD\tfta\tTX/78701 Austin\n")
   }
 
-  @Test func `nothing is saved without a yes`() throws {
-    let desk = try Self.desk()
-    let fields = FieldInterview.fields(ofCapture: false).filter { $0 != .lastSeenLon }
-    let keys = "Joe\r" + Self.enters(fields.count)
-    for (ending, status) in [("n\r", 5), ("\r", 5), ("\u{3}", 130)] as [(String, Int32)] {
-      let (edited, _) = run(desk, ["edit", "1", "-i"], keys + ending)
-      #expect(edited.status == status, "\(edited.errors)")
-    }
-    #expect(desk.run("list", "-F", "name").output == "Joe Koehler\n")
-    let (same, _) = run(desk, ["edit", "1", "-i"], Self.enters(fields.count + 1))
-    #expect(same.errors.contains("Nothing to change."))
+  /// What is asked of Joe, after the name, who has a bounty.
+  private static let joesFields = FieldInterview.fields(ofCapture: false).filter {
+    $0 != .lastSeenLon
   }
 
-  @Test func `somebody who was changed meanwhile is not overwritten`() throws {
+  private static func joe(_ answers: [FugitiveField: String] = [:]) -> String {
+    (answers[.name] ?? "") + "\r" + joesFields.map { (answers[$0] ?? "") + "\r" }.joined()
+  }
+
+  @Test(arguments: [("d\r", 5), ("\r\r\r", 5), ("\u{1B}", 5), ("\u{3}", 130)] as [(String, Int32)])
+  func `nothing is saved unless somebody says so`(ending: String, status: Int32) throws {
     let desk = try Self.desk()
+    let (edited, terminal) = run(desk, ["edit", "1", "-i"], Self.joe([.name: "Joe"]) + ending)
+    #expect(edited.status == status, "\(edited.errors)")
+    #expect(terminal.shown.contains("[s]ave / [d]iscard / [e]dit again > "))
+    #expect(desk.run("list", "-F", "name").output == "Joe Koehler\n")
+    // What was not discarded is kept.
+    #expect(edited.errors.contains("what you answered is kept in ") == (ending != "d\r"))
+  }
+
+  @Test func `Enter at every question changes nothing`() throws {
+    let desk = try Self.desk()
+    let (same, _) = run(desk, ["edit", "1", "-i"], Self.joe())
+    #expect(same.status == 0)
+    #expect(same.errors == "Nothing to change.\n")
+  }
+
+  @Test func `yes saves without a question`() throws {
+    let desk = try Self.desk()
+    let (edited, terminal) = run(desk, ["edit", "1", "-i", "--yes"], Self.joe([.hair: "grey"]))
+    #expect(edited.status == 0, "\(edited.errors)")
+    #expect(!terminal.shown.contains("[s]ave"))
+    #expect(desk.run("list", "-F", "hair").output == "grey\n")
+    let (added, other) = run(
+      desk, ["add", "-i", "Ann", "--yes"], Self.answers([.hair: "red"]) + "\r")
+    #expect(added.status == 0, "\(added.errors)")
+    #expect(!other.shown.contains("[a]dd"))
+  }
+
+  @Test func `edit again goes through the questions with the answers so far`() throws {
+    let desk = try Self.desk()
+    let first = Self.joe([.hair: "grey", .eyes: "blue", .aliases: "Dutch|Joey", .bounty: "500"])
+    let second = Self.joe([.eyes: "green", .currency: "EUR", .aliases: "-"])
+    let (edited, terminal) = run(
+      desk, ["edit", "1", "-i"], first + "e\r" + second + "e\r" + Self.joe() + "s\r")
+    #expect(edited.status == 0, "\(edited.errors) \(terminal.shown)")
+    #expect(terminal.shown.contains("Hair [grey]"))
+    #expect(terminal.isExhausted)
+    #expect(
+      desk.run("list", "-F", "aliases,bounty,hair,eyes,agent,place").output
+        == "\t500.00 EUR\tgrey\tgreen\tReyes\tTX/78701 Austin\n")
+    let keys = "Ann Voss\r" + Self.answers([.hair: "red"]) + "\re\r"
+    let (added, again) = run(
+      desk, ["add", "-i"], keys + "\r" + Self.answers([.eyes: "brown"]) + "\ra\r")
+    #expect(added.status == 0, "\(added.errors) \(again.shown)")
+    #expect(again.shown.contains("Name [Ann Voss]"))
+    #expect(
+      desk.run("list", "-F", "name,hair,eyes", "-w", "id == 2").output == "Ann Voss\tred\tbrown\n")
+  }
+
+  /// Runs a command of somebody else once, at the first key of an interview.
+  private func run(_ desk: Desk, beside words: [String], _ keys: String) throws -> (
+    Desk.Run, TypingTerminal
+  ) {
     let book = try #require(desk.environment["POSSE_DB"])
-    let fields = FieldInterview.fields(ofCapture: false).filter { $0 != .lastSeenLon }
-    let terminal = TypingTerminal("Joe\r" + Self.enters(fields.count) + "y\r")
+    let terminal = TypingTerminal(keys)
     var statuses: [Int32] = []
     terminal.onKey = {
       guard statuses.isEmpty, let beside = try? Desk() else { return }
       beside.environment["POSSE_DB"] = book
-      statuses.append(beside.run("edit", "1", "eyes=green").status)
+      statuses.append(beside.run(bytes: words.map { Array($0.utf8) }).status)
     }
     let run = desk.run(bytes: ["edit", "1", "-i"].map { Array($0.utf8) }, on: terminal)
     #expect(statuses == [0])
-    #expect(run.status == 4, "\(run.errors)")
+    return (run, terminal)
+  }
+
+  @Test func `what only somebody else changed stays, and every answer counts`() throws {
+    let desk = try Self.desk()
+    let (edited, terminal) = try run(
+      desk, beside: ["edit", "1", "eyes=green", "tags+=cold"], Self.joe([.hair: "grey"]) + "s\r")
+    #expect(edited.status == 0, "\(edited.errors)")
+    #expect(!terminal.shown.contains("changed meanwhile"))
+    #expect(desk.run("list", "-F", "hair,eyes,tags").output == "grey\tgreen\tfta|cold\n")
+  }
+
+  @Test func `a field that both changed is asked for again, and the other answers stay`() throws {
+    let desk = try Self.desk()
+    let (edited, terminal) = try run(
+      desk, beside: ["edit", "1", "hair=white"],
+      Self.joe([.hair: "grey", .eyes: "blue"]) + "e\rblack\rs\r")
+    #expect(edited.status == 0, "\(edited.errors) \(terminal.shown)")
+    #expect(terminal.shown.contains("#1 Joe Koehler was changed meanwhile by another command:\n"))
+    #expect(terminal.shown.contains("  hair: you wrote grey; it is white now, was red\n"))
+    #expect(terminal.shown.contains("Hair [white]"))
+    #expect(terminal.isExhausted)
+    #expect(desk.run("list", "-F", "hair,eyes").output == "black\tblue\n")
+  }
+
+  @Test func `a conflict that is left keeps the answers, one that is discarded does not`() throws {
+    for (ending, isKept) in [("\u{1B}", true), ("d\r", false)] {
+      let desk = try Self.desk()
+      let (edited, _) = try run(
+        desk, beside: ["edit", "1", "hair=white"], Self.joe([.hair: "grey"]) + ending)
+      #expect(edited.status == 5)
+      #expect(edited.errors.contains("what you answered is kept in ") == isKept)
+      #expect(desk.run("list", "-F", "hair").output == "white\n")
+    }
+  }
+
+  @Test func `a capture that was taken away takes the answers about it along, and no others`()
+    throws
+  {
+    let desk = try Self.desk()
+    desk.run("capture", "1", "--on", "2026-01-05")
+    let fields = FieldInterview.fields(ofCapture: true).filter {
+      $0 != .lastSeenLon && $0 != .capturedLon
+    }
+    let answers: [FugitiveField: String] = [.captdate: "2026-01-06", .hair: "grey"]
+    let keys = "\r" + fields.map { (answers[$0] ?? "") + "\r" }.joined()
+    let (edited, terminal) = try run(
+      desk, beside: ["release", "1"], keys + "e\rs\r")
+    #expect(edited.status == 0, "\(edited.errors)")
+    #expect(
+      terminal.shown.contains("  captdate: you wrote 2026-01-06; it is (none) now, was 2026-01-05"))
+    #expect(terminal.isExhausted)
+    #expect(desk.run("list", "-F", "hair,captdate").output == "grey\t\n")
+  }
+
+  @Test func `what does not fit is told before a photo is taken, and asked for again`() throws {
+    let desk = try Self.desk()
+    let keys = Self.answers([.hair: "red"]) + "39.77\r-94.85\r" + "\ra\r"
+    let (added, terminal) = run(desk, ["add", "-i", "Ann", "--lastSeenLon", "2"], keys)
+    #expect(added.status == 0, "\(added.errors) \(terminal.shown)")
+    #expect(added.errors.contains("--lastSeenLat is missing"), "\(added.errors)")
+    let photo = try #require(terminal.shown.range(of: "Add a photo?"))
+    let again = try #require(terminal.shown.range(of: "39.77"))
+    #expect(again.lowerBound < photo.lowerBound)
+    #expect(terminal.isExhausted)
+    #expect(
+      desk.run("list", "-F", "hair,lastSeenLat,lastSeenLon", "-w", "id == 2").output
+        == "red\t39.77\t-94.85\n")
+  }
+
+  @Test func `a place that the book refuses is asked for again where it was said`() throws {
+    let desk = try Self.desk()
+    let fields = Self.newFields.filter { $0 != .lastSeenPlace }
+    let keys = fields.map { $0 == .hair ? "red\r" : "\r" }.joined() + "TX/78701\r" + "\ra\r"
+    let (added, terminal) = run(desk, ["add", "-i", "Ann", "--lastSeenPlace", "TX/10001"], keys)
+    #expect(added.status == 0, "\(added.errors) \(terminal.shown)")
+    #expect(added.errors.contains("ZIP 10001 belongs to NY"))
+    #expect(terminal.isExhausted)
+    #expect(
+      desk.run("list", "-F", "hair,lastSeenPlace", "-w", "id == 2").output
+        == "red\tTX/78701 Austin\n")
+  }
+
+  @Test func `what was said on the command line is judged before anything is asked`() throws {
+    let desk = try Self.desk()
+    let (edited, terminal) = run(desk, ["edit", "1", "-i", "place=TX/10001"], "")
+    #expect(edited.status == 2)
+    #expect(edited.errors.contains("ZIP 10001 belongs to NY"))
+    #expect(terminal.shown.isEmpty)
+  }
+
+  @Test func `an amount in a currency that was said before is in that one`() throws {
+    let desk = try Self.desk()
+    let (edited, _) = run(
+      desk, ["edit", "1", "-i", "currency=EUR"],
+      "\r"
+        + Self.joesFields.filter { $0 != .currency }.map { $0 == .bounty ? "500\r" : "\r" }
+        .joined() + "s\r")
+    #expect(edited.status == 0, "\(edited.errors)")
+    #expect(desk.run("list", "-F", "bounty").output == "500.00 EUR\n")
+  }
+
+  @Test(arguments: [
+    (["edit", "1", "-i"], "edit-1-", joe([.notes: "a note", .aliases: "A|B"]) + "s\r"),
+    (["add", "-i"], "add-", "Ann\r" + answers([.notes: "a note", .aliases: "A|B"]) + "\ra\r"),
+  ])
+  func `answers that cannot be saved are kept as a form`(
+    words: [String], name: String, keys: String
+  ) throws {
+    let desk = try Self.desk()
+    desk.environment["XDG_STATE_HOME"] = desk.folder.path("state")
+    let book = desk.folder.path("book.db")
+    let terminal = TypingTerminal(keys)
+    // The book is gone when the answers are there.
+    terminal.onKey = {
+      if FileManager.default.fileExists(atPath: book), terminal.shown.contains("Tags") {
+        try? FileManager.default.removeItem(atPath: book)
+      }
+    }
+    let run = desk.run(bytes: words.map { Array($0.utf8) }, on: terminal)
+    #expect(run.status != 0)
+    #expect(
+      run.errors.contains(
+        "what you answered is kept in \(desk.folder.path("state/posse/" + name))"),
+      "\(run.errors)")
+    let drafts = try FileManager.default.subpathsOfDirectory(atPath: desk.folder.path("state"))
+    let draft = try #require(drafts.first { $0.hasSuffix("form.txt") })
+    let text = try String(contentsOfFile: desk.folder.path("state/" + draft), encoding: .utf8)
+    #expect(text.contains("\nnotes: a note\n") && text.contains("\naliases: A|B\n"), "\(text)")
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: desk.folder.path("state/" + draft))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test(arguments: [

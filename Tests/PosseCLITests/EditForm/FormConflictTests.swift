@@ -65,6 +65,25 @@ import Testing
     #expect(seen.contains("\nsex: male\n"))
   }
 
+  @Test func `a conflict of lists and long texts shows what either changed`() throws {
+    let desk = try Self.desk(
+      other: "edit 1 tags+=seen notes='a second line'",
+      own: #"sed -i 's/^tags:.*/tags: cold/; s/^notes:.*/notes:\n  first\n  line/' "$1""#)
+    let (run, shown) = Self.edit(desk, "d\r")
+    #expect(run.status == 5)
+    #expect(
+      shown.contains(
+        """
+          tags: you wrote −fta +cold
+          tags: meanwhile +seen
+          notes: you wrote
+            + first
+            + line
+          notes: meanwhile (none) → a second line
+
+        """), "\(shown)")
+  }
+
   @Test func `a conflict that is left keeps the draft, one that is discarded does not`() throws {
     let left = try Self.desk(other: "edit 1 bounty=13000", own: Self.own)
     let (run, _) = Self.edit(left, "\u{1B}")

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import TestSupport
 import Testing
 
@@ -59,6 +60,42 @@ import Testing
     #expect(Self.drafts(desk).isEmpty)
   }
 
+  @Test func `a word that changed far inside a long text is seen before it is saved`() throws {
+    let desk = try Self.desk(editor: #"sed -i 's/left leg/right leg/' "$1""#)
+    let filler = String(repeating: "one two three ", count: 70)
+    desk.run("edit", "1", "notes=" + filler + "the left leg " + filler + ".")
+    let (run, shown) = Self.edit(desk, "s\r")
+    #expect(run.status == 0)
+    #expect(
+      shown.contains(
+        """
+          notes:
+            - …two three the left leg one two…
+            + …two three the right leg one two…
+        [s]ave
+        """), "\(shown)")
+    let back = desk.run("edit", "1", "notes=" + filler + "the left leg " + filler + ".")
+    #expect(
+      back.errors.hasPrefix(
+        "#1 notes: …two three the right leg one two… → …two three the left leg one two…"))
+    let history = desk.run("history", "1").output
+    #expect(
+      history.contains("notes …two three the left leg one two… → …two three the right leg"),
+      "\(history)")
+  }
+
+  @Test func `lines of a text that changed are shown by themselves`() throws {
+    let desk = try Self.desk(
+      editor:
+        #"sed -i 's/^  seen in Austin/  seen in Dallas\n  and Waco/; s/^tags:.*/tags: cold/' "$1""#)
+    let (run, shown) = Self.edit(desk, "s\r")
+    #expect(run.status == 0)
+    #expect(
+      shown.contains(
+        "  tags: −fta +cold\n  desc:\n    - seen in Austin\n    + seen in Dallas\n    + and Waco\n"),
+      "\(shown)")
+  }
+
   @Test func `what nobody touched stays, a text of several lines too`() throws {
     let desk = try Self.desk(editor: "exit 0")
     let before = desk.run("show", "1", "--json").output
@@ -95,7 +132,9 @@ import Testing
     let drafts = Self.drafts(desk)
     #expect(drafts.count == 1)
     let path = desk.folder.path("run/posse/" + (drafts.first ?? ""))
-    #expect(run.errors.contains("posse: what you wrote is kept in \(path)\n"))
+    #expect(
+      run.errors.contains(
+        "posse: what you wrote is kept in \(path); posse edit 1 --draft FILE opens"))
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\nbounty: 15000\n"))
     #expect(Self.permissions(path) == 0o600)
     #expect(Self.permissions((path as NSString).deletingLastPathComponent) == 0o700)
@@ -142,6 +181,83 @@ import Testing
     let (run, shown) = Self.edit(desk, "d\r")
     #expect(run.status == 5)
     #expect(shown.contains(": #1: lastSeenLon is missing; latitude and longitude go together"))
+  }
+
+  @Test func `a place that the book refuses is told at its own line`() throws {
+    let desk = try Self.desk(
+      editor: #"sed -i 's|^lastSeenPlace:.*|lastSeenPlace: TX/10001|; s|^place:.*|place: TX|' "$1""#
+    )
+    let (run, shown) = Self.edit(desk, "\u{1B}")
+    let draft = desk.folder.path("run/posse/" + (Self.drafts(desk).first ?? ""))
+    let lines = try String(contentsOfFile: draft, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex(of: "lastSeenPlace: TX/10001"))
+    #expect(run.status == 5)
+    #expect(
+      shown.contains("  line \(line + 1): place: TX/10001: ZIP 10001 belongs to NY"), "\(shown)")
+  }
+
+  @Test func `a form is read whatever an editor does to lines and their beginning`() throws {
+    let desk = try Self.desk(
+      editor: #"""
+        if grep -q '^#! bounty' "$1"; then sed -i 's/^bounty: 5k/bounty: 15000/' "$1"
+        else sed -i '1s/^/\xEF\xBB\xBF/; s/$/\r/; s/^bounty:.*/bounty: 5k\r/; s/^  limps/  limped/' "$1"; fi
+        """#)
+    let (run, shown) = Self.edit(desk, "e\rs\r")
+    #expect(run.status == 0, "\(run.errors) \(shown)")
+    #expect(!shown.contains("is no line of a form"), "\(shown)")
+    #expect(
+      shown.contains(
+        "  bounty: $12,500 → $15,000\n  desc:\n    - limps\n    + limped\n["), "\(shown)")
+    #expect(desk.run("list", "-F", "desc", "-w", "id == 1").output == "limped\\nseen in Austin\n")
+  }
+
+  @Test func `a form that goes on holding carriage returns beside remarks is read`() throws {
+    let desk = try Self.desk(
+      editor: #"""
+        if grep -q '^#! bounty' "$1"
+        then sed -i '/^#!/!s/$/\r/; s/^bounty: 5k/bounty: 15000/; s/^  limps/  limped/' "$1"
+        else sed -i 's/^bounty:.*/bounty: 5k/' "$1"; fi
+        """#)
+    let (run, _) = Self.edit(desk, "e\rs\r")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(desk.run("list", "-F", "desc", "-w", "id == 1").output == "limped\\nseen in Austin\n")
+  }
+
+  @Test func `remarks are gone once their values are mended`() throws {
+    let desk = try Self.desk(
+      editor: """
+        grep -c '^#!' "$1" >> "$0.log"
+        case $(wc -l < "$0.log") in
+        1) sed -i 's/^bounty:.*/bounty: 5k/; s/^born:.*/born: soon/' "$1";;
+        2) sed -i 's/^bounty:.*/bounty: 6k/' "$1";;
+        3) sed -i 's/^bounty:.*/bounty: 15000/; s/^born:.*/born: 1961/' "$1";;
+        esac
+        """)
+    let (run, _) = Self.edit(desk, "e\re\re\rs\r")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try desk.folder.read("editor.sh.log") == Array("0\n2\n2\n0\n".utf8))
+  }
+
+  @Test func `a book that another program keeps locked while it is saved keeps the draft`() throws {
+    let desk = try Self.desk(editor: Self.raise)
+    let terminal = TypingTerminal("s\r")
+    let path = desk.folder.path("book.db")
+    var lock: Connection?
+    terminal.onKey = {
+      guard lock == nil else { return }
+      lock = try? Connection(path: Array(path.utf8), access: .readWrite)
+      try? lock?.begin(.exclusive)
+    }
+    desk.lockTimeoutMilliseconds = 1
+    let run = desk.run(bytes: ["edit", "1"].map { Array($0.utf8) }, on: terminal)
+    try lock?.rollback()
+    #expect(run.status == 7, "\(run.errors)")
+    #expect(run.errors.contains("the book is locked by "))
+    let draft = desk.folder.path("run/posse/" + (Self.drafts(desk).first ?? ""))
+    #expect(run.errors.contains("posse: what you wrote is kept in \(draft)"))
+    #expect(try String(contentsOfFile: draft, encoding: .utf8).contains("\nbounty: 15000\n"))
+    #expect(Self.bounty(desk) == "12500.00 USD\n")
   }
 
   @Test func `bytes that are no text are told`() throws {

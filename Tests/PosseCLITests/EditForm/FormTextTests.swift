@@ -62,7 +62,10 @@ import Testing
     ("name: a\n\ndesc: b\n\n", ["name=a", "desc=b"]),
     ("desc:\n\ta\n\n  b\n\nname:", ["desc=a\n\nb", "name="]),
     ("name: a\r\ndesc: b\r\n", ["name=a", "desc=b"]),
-    ("name: a\r\ndesc:\r\n  b\r\n  c\r\n", ["name=a", "desc=b\nc"]), ("", []), ("# a: b", []),
+    ("name: a\r\ndesc:\r\n  b\r\n  c\r\n", ["name=a", "desc=b\nc"]),
+    ("\u{FEFF}name: a\n", ["name=a"]), ("\u{FEFF}# top\r\nname: a\r\n", ["name=a"]),
+    ("desc:\r\n  b\r\n  c", ["desc=b\nc"]), ("#! bad\ndesc:\r\n  b\r\n", ["desc=b"]),
+    ("name: a\ndesc:\n  b\r\n", ["name=a", "desc=b\r"]), ("", []), ("# a: b", []),
     ("#name: a", []), ("nmae: a", ["nmae=a"]),
   ])
   func `what people write is read`(text: String, found: [String]) {

@@ -22,6 +22,8 @@ final class Desk {
   var facts = TerminalFacts()
   /// The cameras of the machine; there are none unless a test brings some.
   var cameras: any CameraAccess = FakeCameras()
+  /// How long a lock on the book is waited for.
+  var lockTimeoutMilliseconds = 10_000
   /// The terminal that questions are asked on.
   var terminal: TypingTerminal?
 
@@ -60,7 +62,8 @@ final class Desk {
     let environment = environment
     let program = Program(
       words: words, environment: Environment { environment[$0].map { Array($0.utf8) } },
-      console: console, pictureWorker: BuiltProgram.posse, cameras: cameras)
+      console: console, pictureWorker: BuiltProgram.posse, cameras: cameras,
+      lockTimeoutMilliseconds: lockTimeoutMilliseconds)
     let status = program.run()
     return Run(status: status, output: output.text, errors: errors.text)
   }
