@@ -91,6 +91,7 @@ struct CaptureCommand: Command {
     var people = try context.read(book) { reader throws(Failure) in
       let ids = try reader.peopleToChange(references, scope: .live)
       try refuseCaptured(ids, reader)
+      try refuseDisorder(ids, date, reader)
       // A wrong ZIP code must be told before a camera is asked, not after.
       if case .place(let value)? = point, let place = value.place {
         try storing { () throws(StoreError) in try reader.confirmPair(of: place) }
@@ -128,6 +129,16 @@ struct CaptureCommand: Command {
       ? try choices.place(for: people, book, in: context).map(CapturePoint.place) : point
     return CaptureAct(
       date: date, point: point, agent: agent, note: note, isRepeated: isRepeated)
+  }
+
+  /// A date that does not fit must be told before anything is asked or photographed.
+  private func refuseDisorder(
+    _ ids: [FugitiveID], _ date: CaptureDate, _ reader: BookReader
+  ) throws(Failure) {
+    guard case .known(let moment) = date else { return }
+    try storing { () throws(StoreError) in
+      for id in ids { try reader.confirmOrder(of: id, adding: .capture, on: moment) }
+    }
   }
 
   private func refuseCaptured(_ ids: [FugitiveID], _ reader: BookReader) throws(Failure) {

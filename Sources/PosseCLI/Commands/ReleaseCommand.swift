@@ -54,6 +54,9 @@ struct ReleaseCommand: Command {
       for id in ids {
         let date = try storing { () throws(StoreError) in try reader.captureDate(of: id) }
         guard date != nil else { throw .store(.notCaptured(id)) }
+        try storing { () throws(StoreError) in
+          try reader.confirmOrder(of: id, adding: .release, on: act.date)
+        }
       }
       return try reader.names(of: ids)
     }

@@ -57,6 +57,7 @@ extension Failure {
     return switch error {
     case .needsCapture(_, let field), .loneCoordinate(_, let field): field
     case .impossibleAmount: .bounty
+    case .captureDisorder: .captdate
     case .impossiblePlace, .foreignZIP: .place
     default: nil
     }

@@ -1,3 +1,4 @@
+import Chronology
 import CommandKit
 import PosseModel
 import PosseStore
@@ -21,6 +22,7 @@ extension StoreWording {
         \(entry.description) was written by posse \(action.text) and keeps that action; change \
         another field
         """
+    case .captureDisorder(let disorder): return order(disorder)
     case .notAReleaseReason(let entry, let text):
       let known = ReleaseReason.allCases.map(\.rawValue).joined(separator: ", ")
       return """
@@ -28,5 +30,27 @@ extension StoreWording {
         """
     default: return "the log failed"
     }
+  }
+
+  private static func order(_ disorder: CaptureDisorder) -> TerminalLine {
+    let person = disorder.person.number
+    let other = disorder.neighbour
+    let relation: TerminalLine = disorder.followsNeighbour ? "before" : "after"
+    let writing: TerminalLine = disorder.followsNeighbour ? "earlier" : "later"
+    let advice: TerminalLine =
+      if let entry = other.entry, !other.isStanding {
+        "posse log edit \(entry.description) date=DATE"
+      } else {
+        "posse edit \(person) captdate=DATE"
+      }
+    return "#\(person): a \(disorder.action.text) dated \(disorder.date.displayMinute())"
+      + number(disorder.entry) + " would come " + relation
+      + " the \(other.action.text) dated \(other.date.displayMinute())" + number(other.entry)
+      + ", which was written " + writing + "; give another date, or correct that one with "
+      + advice
+  }
+
+  private static func number(_ entry: LogID?) -> TerminalLine {
+    entry.map { " (\($0.description))" } ?? ""
   }
 }

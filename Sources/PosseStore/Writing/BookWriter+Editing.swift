@@ -6,8 +6,9 @@ import UnicodeText
 extension BookWriter {
   /// Applies requested changes to people; returns what is different now, field by field.
   ///
-  /// Throws when a field of a capture is asked for someone who is not captured, when a currency is asked
-  /// for someone without a bounty, and when only one of two coordinates would be known.
+  /// Throws when a field of a capture is asked for someone who is not captured, when its date would come before
+  /// an earlier capture or release, when a currency is asked for someone without a bounty, and when only one of
+  /// two coordinates would be known.
   package func edit(
     _ ids: [FugitiveID], _ edits: FugitiveEdits
   ) throws(StoreError) -> [FieldChange] {
@@ -41,6 +42,7 @@ extension BookWriter {
       case .moment(let column):
         let moment: Moment? =
           if case .set(.moment(let moment)) = edit.operation { moment } else { nil }
+        if edit.field == .captdate { try reader.confirmOrder(ofStanding: id, on: moment) }
         assignments.append(MomentColumns(moment).assignments(to: column))
       case .agent(let column):
         let agent = try agentID(edit.operation.text)

@@ -32,8 +32,8 @@ extension BookWriter {
   /// Applies requested changes to an entry of the log; returns what is different now, in the entry and in
   /// the person, whose `lastSeen` goes with the sighting that it stands for.
   ///
-  /// Throws when the entry keeps its action, or tells of the capture that stands and the change would
-  /// contradict that.
+  /// Throws when the entry keeps its action, tells of the capture that stands and the change would contradict
+  /// that, or tells of another capture or a release that would be brought past its neighbour.
   package func editLogEntry(
     _ id: LogID, _ edits: [LogEdit]
   ) throws(StoreError) -> (entry: [LogChange], person: [FieldChange]) {
@@ -84,6 +84,9 @@ extension BookWriter {
     // What the person's fields say too must not say something else here.
     if isStanding, [.date, .agent, .place].contains(edit.field) {
       throw .standingCapture(entry.id, entry.fugitive)
+    }
+    if edit.field == .date, case .moment(let date) = edit.value {
+      try reader.confirmOrder(of: entry, on: date)
     }
     if edit.field == .reason, entry.action == .release, case .text(let text) = edit.value,
       ReleaseReason(rawValue: text) == nil
