@@ -23,7 +23,8 @@ struct CaptureCommand: Command {
       Writes the flag, the date, the place, the agent, the note and the photo together, with one \
       entry in the log for each person. Nobody is marked when one of them cannot be. Someone who \
       is captured already is refused unless --again is given, which replaces date, place and \
-      agent and adds an entry. On a terminal --by ? and --at ? let you choose from what the book \
+      agent and adds an entry. A date before that of an earlier release is refused. On a \
+      terminal --by ? and --at ? let you choose from what the book \
       knows.
       """,
       """

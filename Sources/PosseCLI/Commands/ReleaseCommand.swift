@@ -16,7 +16,8 @@ struct ReleaseCommand: Command {
     discussion: [
       """
       Takes away the flag, date, place and agent of the capture and writes an entry in the log; \
-      the entry of the capture stays, so nothing that was known is lost.
+      the entry of the capture stays, so nothing that was known is lost. A date before that of the \
+      capture is refused.
       """
     ],
     output: "Nothing; each release is confirmed in a line on standard error.",

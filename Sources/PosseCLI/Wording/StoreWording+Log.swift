@@ -14,8 +14,10 @@ extension StoreWording {
       return "\(shown)" + more + ": " + what + "; see posse log list"
     case .standingCapture(let entry, let person):
       return """
-        \(entry.description) tells of the capture of #\(person.number) that stands; end it with \
-        posse release, correct it with posse capture --again, or take it back with posse undo
+        \(entry.description) tells of the capture of #\(person.number) that stands; correct both \
+        with posse edit \(person.number) captdate=DATE, capturedBy=AGENT or capturedPlace=PLACE, \
+        end it with posse release, replace it with posse capture --again, or take it back with \
+        posse undo
         """
     case .keepsAction(let entry, let action):
       return """

@@ -68,6 +68,20 @@ extension BookWriter {
     return entries
   }
 
+  /// Has the entry of the capture that stands say when, where and by whom as the person does.
+  func carryCapture(of id: FugitiveID) throws(StoreError) {
+    guard let entry = try reader.standingCapture(of: id) else { return }
+    try execute(
+      """
+      UPDATE log SET
+        (date, date_offset, date_precision, date_circa, agent, place, lat, lon) =
+        (SELECT captdate, captdate_offset, captdate_precision, captdate_circa,
+          captured_by, captured_place, captured_lat, captured_lon
+        FROM fugitive WHERE id = \(id.number))
+      WHERE id = \(entry.number)
+      """)
+  }
+
   /// Names the photo that belongs to an entry of the log.
   package func attach(_ photo: PhotoID, to entry: LogID) throws(StoreError) {
     try execute("UPDATE log SET photo = \(photo.number) WHERE id = \(entry.number)")

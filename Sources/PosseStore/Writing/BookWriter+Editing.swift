@@ -6,6 +6,8 @@ import UnicodeText
 extension BookWriter {
   /// Applies requested changes to people; returns what is different now, field by field.
   ///
+  /// The entry of the capture that stands says of it what the person says.
+  ///
   /// Throws when a field of a capture is asked for someone who is not captured, when its date would come before
   /// an earlier capture or release, when a currency is asked for someone without a bounty, and when only one of
   /// two coordinates would be known.
@@ -23,6 +25,7 @@ extension BookWriter {
       guard let before = befores[id], let after = afters[id] else { continue }
       let differences = fields.filter { before[$0] != after[$0] }
       if !differences.isEmpty { try touch(id) }
+      if differences.contains(where: \.belongsToCapture) { try carryCapture(of: id) }
       changes += differences.map { field in
         FieldChange(fugitive: id, field: field, before: before[field], after: after[field])
       }
