@@ -38,10 +38,9 @@ extension BookWriter {
     _ id: LogID, _ edits: [LogEdit]
   ) throws(StoreError) -> (entry: [LogChange], person: [FieldChange]) {
     let before = try reader.logEntries([id])[0]
-    let isStanding = try reader.standingCapture(of: before.fugitive) == id
-    for edit in edits where edit.value != before.value(of: edit.field) {
-      try refuse(edit, of: before, isStanding: isStanding)
-    }
+    let differing = edits.filter { $0.value != before.value(of: $0.field) }
+    try reader.confirmFree(differing.map(\.field), of: before)
+    for edit in differing { try refuse(edit, of: before) }
     var after = before
     let people = try noting(Self.sightingFields, of: [before.fugitive]) { () throws(StoreError) in
       for edit in edits { try apply(edit, to: id) }
@@ -75,16 +74,7 @@ extension BookWriter {
     }
   }
 
-  private func refuse(
-    _ edit: LogEdit, of entry: LogEntry, isStanding: Bool
-  ) throws(StoreError) {
-    if edit.field == .action, entry.action.isReserved {
-      throw .keepsAction(entry.id, entry.action)
-    }
-    // What the person's fields say too must not say something else here.
-    if isStanding, [.date, .agent, .place].contains(edit.field) {
-      throw .standingCapture(entry.id, entry.fugitive)
-    }
+  private func refuse(_ edit: LogEdit, of entry: LogEntry) throws(StoreError) {
     if edit.field == .date, case .moment(let date) = edit.value {
       try reader.confirmOrder(of: entry, on: date)
     }
@@ -117,6 +107,24 @@ extension BookWriter {
     case .id, .lat, .lon, .photo: return
     }
     try execute("UPDATE log SET \(assignment) WHERE id = \(id.number)")
+  }
+}
+
+extension BookReader {
+  /// Refuses a change of fields of an entry that stay as they are whatever is asked for.
+  ///
+  /// Throws ``StoreError/keepsAction(_:_:)`` and ``StoreError/standingCapture(_:_:)``.
+  package func confirmFree(_ fields: [LogField], of entry: LogEntry) throws(StoreError) {
+    if fields.contains(.action), entry.action.isReserved {
+      throw .keepsAction(entry.id, entry.action)
+    }
+    // What the person's fields say too must not say something else here.
+    let shared: [LogField] = [.date, .agent, .place]
+    if fields.contains(where: shared.contains),
+      try standingCapture(of: entry.fugitive) == entry.id
+    {
+      throw .standingCapture(entry.id, entry.fugitive)
+    }
   }
 }
 
