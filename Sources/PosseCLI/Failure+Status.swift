@@ -105,6 +105,7 @@ extension Failure {
     case .store(.ambiguousValue(_, _, let values)): values.map { .object([("value", .text($0))]) }
     case .store(.noSuchNumbers(let ids)), .store(.inTrash(let ids)), .store(.notInTrash(let ids)):
       ids.map { .object([("id", .integer($0.number))]) }
+    case .store(.captureDisorder(let disorder)): [disorder.neighbour.json]
     case .predicate(let diagnostics, let source), .view(_, let diagnostics, let source):
       diagnostics.map { $0.json(in: source) }
     case .binding(_, .literal(let diagnostic, let source)): [diagnostic.json(in: source)]
@@ -126,6 +127,17 @@ extension Failure {
   private static func reason(_ errors: [PhotoError]) -> String {
     let words = Set(errors.map(\.word))
     return words.count == 1 ? words.first ?? "picture" : "picture"
+  }
+}
+
+extension CaptureDisorder.Neighbour {
+  /// The entry, its action and its date.
+  fileprivate var json: JSONText {
+    .object([
+      ("entry", entry.map { .integer($0.number) } ?? .null),
+      ("action", .text(action.text)),
+      ("date", FieldValue.moment(date).json),
+    ])
   }
 }
 
@@ -152,7 +164,7 @@ extension StoreError {
       .compilation(.tooManyParts):
       .usage
     case .noSuchLogEntries: .notFound
-    case .standingCapture, .keepsAction: .refused
+    case .standingCapture, .keepsAction, .captureDisorder: .refused
     case .notAReleaseReason: .usage
     // Both are for the check before to find.
     case .compilation(.unknownField), .compilation(.notPrepared): .contradiction
@@ -184,6 +196,7 @@ extension StoreError {
     case .noSuchLogEntries: "not-found"
     case .standingCapture: "captured"
     case .keepsAction: "keeps-action"
+    case .captureDisorder: "order"
     case .notAReleaseReason: "value"
     case .inTrash: "in-trash"
     case .notInTrash: "not-in-trash"

@@ -10,7 +10,7 @@ package enum PosseCommand {
     ],
     output: """
       Without a command a summary of the book: how many are at large and captured, what is \
-      offered, and what is due soon.
+      offered, and what is due soon for those at large, as list --due 14d --at-large shows it.
       """,
     examples: [
       Example("posse add 'Jesse James' --bounty 10000", "add a person"),

@@ -31,6 +31,7 @@ package final class Book {
     self.connection = connection
     self.isReadOnly = isReadOnly
     try connection.createFoldingFunction()
+    try connection.createPeriodFunction()
   }
 
   /// Reads the book within one transaction, so that all that is read belongs to one moment.

@@ -63,6 +63,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case standingCapture(LogID, FugitiveID)
   /// The entry was written by the command of its action, which stays.
   case keepsAction(LogID, LogAction)
+  /// The date of a capture or a release would bring it past another one of the same person.
+  case captureDisorder(CaptureDisorder)
   /// The reason of a release is one of a few.
   case notAReleaseReason(LogID, text: String)
   /// The text names neither a photo nor a fugitive.

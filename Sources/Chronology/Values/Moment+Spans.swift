@@ -8,4 +8,13 @@ extension Moment {
   package func isPast(now: Instant) -> Bool {
     (DatePeriod(self)?.next ?? instant) <= now
   }
+
+  /// Tells whether all of the moment lies before all of another, in the process's zone.
+  ///
+  /// What is only about right never does.
+  package func isCertainlyBefore(_ other: Moment) -> Bool {
+    guard !isCirca, !other.isCirca else { return false }
+    guard let period = DatePeriod(self) else { return instant < other.start }
+    return period.next <= other.start
+  }
 }

@@ -25,7 +25,7 @@ struct LogFieldChoices {
     }
   }
 
-  /// Asks for the fields of an entry, one after the other.
+  /// Asks for the fields of an entry, one after the other, once nothing else is wrong with the change.
   ///
   /// Must be called outside of transactions.
   func answers(
@@ -35,7 +35,14 @@ struct LogFieldChoices {
     for field in fields where edits.contains(where: { $0.field == field }) {
       throw .logEdit(.repeated(field), subject: nil)
     }
-    let shown = try context.read(book) { reader throws(Failure) in try reader.logEntry(entry) }
+    let shown = try context.rehearse(book) { writer throws(Failure) in
+      let shown = try writer.reader.logEntry(entry)
+      try storing { () throws(StoreError) in
+        try writer.reader.confirmFree(fields, of: shown)
+        _ = try writer.editLogEntry(entry, edits)
+      }
+      return shown
+    }
     let owner = "log entry \(entry)"
     var chosen: [LogEdit] = []
     for field in fields {

@@ -23,7 +23,8 @@ struct CaptureCommand: Command {
       Writes the flag, the date, the place, the agent, the note and the photo together, with one \
       entry in the log for each person. Nobody is marked when one of them cannot be. Someone who \
       is captured already is refused unless --again is given, which replaces date, place and \
-      agent and adds an entry. On a terminal --by ? and --at ? let you choose from what the book \
+      agent and adds an entry. A date before that of an earlier release is refused. On a \
+      terminal --by ? and --at ? let you choose from what the book \
       knows.
       """,
       """
@@ -91,6 +92,7 @@ struct CaptureCommand: Command {
     var people = try context.read(book) { reader throws(Failure) in
       let ids = try reader.peopleToChange(references, scope: .live)
       try refuseCaptured(ids, reader)
+      try refuseDisorder(ids, date, reader)
       // A wrong ZIP code must be told before a camera is asked, not after.
       if case .place(let value)? = point, let place = value.place {
         try storing { () throws(StoreError) in try reader.confirmPair(of: place) }
@@ -128,6 +130,16 @@ struct CaptureCommand: Command {
       ? try choices.place(for: people, book, in: context).map(CapturePoint.place) : point
     return CaptureAct(
       date: date, point: point, agent: agent, note: note, isRepeated: isRepeated)
+  }
+
+  /// A date that does not fit must be told before anything is asked or photographed.
+  private func refuseDisorder(
+    _ ids: [FugitiveID], _ date: CaptureDate, _ reader: BookReader
+  ) throws(Failure) {
+    guard case .known(let moment) = date else { return }
+    try storing { () throws(StoreError) in
+      for id in ids { try reader.confirmOrder(of: id, adding: .capture, on: moment) }
+    }
   }
 
   private func refuseCaptured(_ ids: [FugitiveID], _ reader: BookReader) throws(Failure) {

@@ -10,8 +10,10 @@ struct ListCommand: Command {
       """
       Lists everybody outside the trash, or those who pass every filter given: flags, words, saved \
       views and predicates add up. A predicate is explained in 'posse help predicates'. People are in the \
-      order of their numbers, with --due in the order of their due dates; people without a value \
-      come last either way.
+      order of their numbers, with --due by urgency: who is overdue first, then by the end of the \
+      due date, which for a month or a year is its last day. --due shows captured people as well, \
+      whom the summary of posse alone leaves out as --at-large does. People without a value come \
+      last whatever the order.
       """,
       """
       WORDS look into names, aliases, desc and notes as 'posse search' does, and join the other \

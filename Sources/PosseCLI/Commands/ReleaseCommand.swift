@@ -16,7 +16,8 @@ struct ReleaseCommand: Command {
     discussion: [
       """
       Takes away the flag, date, place and agent of the capture and writes an entry in the log; \
-      the entry of the capture stays, so nothing that was known is lost.
+      the entry of the capture stays, so nothing that was known is lost. A date before that of the \
+      capture is refused.
       """
     ],
     output: "Nothing; each release is confirmed in a line on standard error.",
@@ -54,6 +55,9 @@ struct ReleaseCommand: Command {
       for id in ids {
         let date = try storing { () throws(StoreError) in try reader.captureDate(of: id) }
         guard date != nil else { throw .store(.notCaptured(id)) }
+        try storing { () throws(StoreError) in
+          try reader.confirmOrder(of: id, adding: .release, on: act.date)
+        }
       }
       return try reader.names(of: ids)
     }

@@ -58,6 +58,7 @@ extension Failure {
       switch error {
       case .needsCapture(_, let field), .loneCoordinate(_, let field): field
       case .impossibleAmount, .currencyWithoutBounty: .bounty
+      case .captureDisorder: .captdate
       case .impossiblePlace: .place
       case .foreignZIP(let problem):
         edits.first { edit in

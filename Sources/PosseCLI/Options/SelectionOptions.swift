@@ -14,7 +14,10 @@ enum SelectionOptions {
   static let minimumBounty = Option(
     "min-bounty", value: "AMOUNT", help: "only bounties of AMOUNT or more, in any currency")
   static let due = Option(
-    "due", value: "SPAN", help: "only people due within SPAN, such as 14d, or overdue")
+    "due", value: "SPAN",
+
+    help:
+      "only people due within SPAN, such as 14d, or overdue; with --at-large those of the summary")
   static let sort = Option(
     "sort", short: "s", value: "FIELDS", help: "sort by FIELDS, each with :desc if wanted",
     completion: .list(FugitiveField.allCases.filter(\.hasOrder).map(\.name)))
@@ -81,8 +84,6 @@ struct Selection {
     }
     if let text = arguments[SelectionOptions.sort] {
       query.order += try Self.sortKeys(text)
-    } else if span != nil {
-      query.order.append(.init(.due))
     }
     if let text = arguments[SelectionOptions.limit] {
       query.limit = try WholeNumber.read(text, in: 1...Int(Int32.max), option: "--limit")
@@ -105,6 +106,7 @@ struct Selection {
         throw .span(.outOfRange(span.machineText), subject: "--due")
       }
       query.dueBy = latest
+      if !hasOrder { query.order.append(.urgency(at: context.now)) }
     }
     return query
   }

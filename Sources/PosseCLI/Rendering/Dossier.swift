@@ -109,7 +109,7 @@ struct Dossier {
   private func logLines(width: Int) -> [TerminalLine] {
     guard case .log(let entries) = row[.log] else { return [] }
     var lines: [TerminalLine] = []
-    for (index, entry) in entries.enumerated() {
+    for (index, entry) in LogChronology.sorted(entries).enumerated() {
       lines += Self.labelled(index == 0 ? "Log" : "", LogWords.line(entry), width: width)
     }
     return lines

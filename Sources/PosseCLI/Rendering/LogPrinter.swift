@@ -41,7 +41,7 @@ struct LogPrinter {
   private func printTable(_ records: [LogRecord], on console: Console) {
     guard !records.isEmpty else { return }
     var table = TextTable(columns: shown.map(Self.column))
-    for record in records { table.append(shown.map { Self.text(of: $0, in: record) }) }
+    for record in records { table.append(shown.map { cell(of: $0, in: record) }) }
     for line in table.lines(width: console.facts.width) { console.writeLine(line) }
   }
 
@@ -55,6 +55,14 @@ struct LogPrinter {
     case .note: TextTable.Column("note", shrinks: 4)
     default: TextTable.Column(field.rawValue, shrinks: 3)
     }
+  }
+
+  /// What people read in a table, which marks what is private even where that field is not shown.
+  private func cell(of field: LogRecordField, in record: LogRecord) -> String {
+    let text = Self.text(of: field, in: record)
+    let isMarked = field == .action && record.entry.isPrivate && !shown.contains(.private)
+    // In front, since a long action is cut at its end.
+    return isMarked ? "(private) \(text)" : text
   }
 
   private static func text(of field: LogRecordField, in record: LogRecord) -> String {
@@ -86,7 +94,7 @@ struct LogPrinter {
   }
 
   private func writePlain(_ record: LogRecord, on console: Console) {
-    let sentence = Self.sentence(record, shown)
+    let sentence = sentence(record)
     if console.facts.outputIsTerminal {
       console.writeLine(sentence)
     } else {
@@ -95,22 +103,24 @@ struct LogPrinter {
   }
 
   /// An entry as a sentence, for listening and for mail; always one line, and always visible.
-  private static func sentence(
-    _ record: LogRecord, _ fields: [LogRecordField]
-  ) -> TerminalLine {
+  private func sentence(_ record: LogRecord) -> TerminalLine {
     var head: [TerminalLine] = []
     var rest: [TerminalLine] = []
-    for field in fields {
+    for field in shown {
       let text = Self.text(of: field, in: record)
       switch field {
       case .id, .fugitive, .name: head.append("\(text)")
       case .date: head.append("\(text.isEmpty ? Wording.onUnknownDate : text)")
-      case .action: rest.append("\(text)")
+      case .action:
+        rest.append("\(text)")
+        if record.entry.isPrivate, !shown.contains(.private) { rest.append("private") }
       case .private: if record.entry.isPrivate { rest.append("private") }
       default: if !text.isEmpty { rest.append("\(field.rawValue) \(text)") }
       }
     }
     let parts = head.isEmpty ? rest : [TerminalLine.joined(head, separator: " ")] + rest
-    return TerminalLine.joined(parts, separator: "; ") + "."
+    let sentence = TerminalLine.joined(parts, separator: "; ")
+    // A note may bring its own.
+    return sentence.text.hasSuffix(".") ? sentence : sentence + "."
   }
 }

@@ -30,7 +30,7 @@ struct LogReport {
       "Report on #\(person.id.number) \(person[.name].displayText)", width: width, .bold)
     lines += Self.labelled("As of", Moment(local: now).displayMinute(), width: width)
     for (field, label) in Self.labels {
-      let text = person[field].displayText
+      let text = Self.words(person[field].displayText, of: person[field])
       lines += Self.labelled(label, text.isEmpty ? Wording.noValue : text, width: width)
     }
     let scope = includesPrivate ? Wording.withPrivate : Wording.withoutPrivate
@@ -71,8 +71,7 @@ struct LogReport {
     if let point = entry.coordinate { parts.append(point.machineText) }
     if let agent = entry.agent { parts.append("by \(agent)") }
     if entry.isPrivate { parts.append("private") }
-    let date = entry.date?.displayMinute() ?? Wording.onUnknownDate
-    var lines = Self.wrapped("\(date)  \(parts.joined(separator: ", "))", width: width)
+    var lines = Self.headed(Self.date(of: entry), parts.joined(separator: ", "), width: width)
     if let note = entry.note {
       let visible = VisibleText.escaped(note, lineBreaks: .keep)
       for line in VisibleLines.fitted(visible, width: max(20, width - Self.indent.count)) {
@@ -82,6 +81,35 @@ struct LogReport {
       }
     }
     return lines
+  }
+
+  private static func date(of entry: LogEntry) -> String {
+    guard let date = entry.date else { return Wording.onUnknownDate }
+    return words(date.displayMinute(), of: .moment(date))
+  }
+
+  /// The text of a value for readers who do not know the program's mark of what is only about right.
+  private static func words(_ text: String, of value: FieldValue) -> String {
+    guard case .moment(let moment) = value, moment.isCirca, text.hasPrefix("~") else {
+      return text
+    }
+    return "about \(text.dropFirst())"
+  }
+
+  /// A date and the words behind it, below it where there is little room.
+  private static func headed(_ date: String, _ text: String, width: Int) -> [TerminalLine] {
+    let visible = VisibleText.escaped(text, lineBreaks: .symbol)
+    let room = width - indent.count - CellWidth.cells(in: date) - 2
+    let isNarrow = room < 20
+    let lines = VisibleLines.fitted(
+      visible, width: isNarrow ? max(20, width - indent.count) : room)
+    let first: [TerminalLine] = isNarrow ? ["\(date)"] : []
+    return first
+      + lines.enumerated().map { index, line in
+        let isBehindDate = index == 0 && !isNarrow
+        return (isBehindDate ? "\(date)  " : "\(trusted: indent)")
+          + "\(trusted: Bidi.isolated(line))"
+      }
   }
 
   /// A text that may run over several lines, the further ones indented.

@@ -24,6 +24,7 @@ enum LogWords {
     if let place = entry.place { parts.append(place.displayText) }
     if let point = entry.coordinate { parts.append(point.machineText) }
     if let agent = entry.agent { parts.append("by \(agent)") }
+    if entry.isPrivate { parts.append("private") }
     if let photo = entry.photo { parts.append("photo \(photo)") }
     if let note = entry.note { parts.append(note) }
     return parts.joined(separator: ", ")

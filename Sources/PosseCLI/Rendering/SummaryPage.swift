@@ -8,6 +8,7 @@ import PosseStore
 struct SummaryPage {
   private let summary: BookSummary
   private let due: [FugitiveRow]
+  private let dueCount: Int
   private let lastChange: StepSummary?
   private let now: Instant
 
@@ -22,9 +23,10 @@ struct SummaryPage {
     var query = FugitiveQuery()
     query.isCaptured = false
     query.dueBy = Self.horizon?.added(to: now) ?? now
-    query.order = [.init(.due)]
-    query.limit = Self.shownDeadlines + 1
-    due = try reader.list(query, fields: [.name, .due])
+    query.order = [.urgency(at: now)]
+    dueCount = try reader.count(query)
+    query.limit = Self.shownDeadlines
+    due = try reader.list(query, fields: [.name, .due, .captured])
   }
 
   /// What is said when there is no book; only `init` makes one at a path that was named.
@@ -79,16 +81,18 @@ struct SummaryPage {
 
   private var deadlines: [TerminalLine] {
     guard !due.isEmpty else { return [] }
-    var lines: [TerminalLine] = ["", "Due within 14 days or overdue:"]
-    for row in due.prefix(Self.shownDeadlines) {
+    var lines: [TerminalLine] = ["", "Due within 14 days or overdue, of those at large:"]
+    for row in due {
       guard case .moment(let moment) = row[.due] else { continue }
-      let mark: TerminalLine = moment.isPast(now: now) ? "  overdue" : ""
+      let mark: TerminalLine = DueWords.isOverdue(row, now: now) ? "  overdue" : ""
       let day = moment.displayDay()
       let padding = String(repeating: " ", count: max(0, 10 - day.count))
       lines.append(
         "  \(day)\(trusted: padding)  #\(row.id.number) \(short: row[.name].displayText)" + mark)
     }
-    if due.count > Self.shownDeadlines { lines.append("  and more; see posse list --due 14d") }
-    return lines
+    // Without --at-large the list shows captured people as well.
+    let command: TerminalLine = "see posse list --due 14d --at-large"
+    let rest = dueCount - due.count
+    return lines + [rest > 0 ? "  and \(rest) more; " + command : "  " + command]
   }
 }

@@ -120,7 +120,8 @@ enum StoreWording {
           #\(id.number) has \(count) photos, not \(position); see posse photo list \(id.number)
           """
       }
-    case .noSuchLogEntries, .standingCapture, .keepsAction, .notAReleaseReason: return log(error)
+    case .noSuchLogEntries, .standingCapture, .keepsAction, .notAReleaseReason, .captureDisorder:
+      return log(error)
     case .noSuchPhotoText(let text):
       return "\(quoted: text): no such photo or person; see posse photo list"
     case .alreadyCaptured(let id, let date):

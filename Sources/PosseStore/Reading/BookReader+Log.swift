@@ -3,16 +3,20 @@ import PredicateFormat
 import SQLite
 
 extension BookReader {
-  /// Returns the entries of the log that a query means, in its order.
+  /// Returns the entries of the log that a query means, in its order; by date alone as ``LogChronology`` has it.
   package func logRecords(_ query: LogQuery) throws(StoreError) -> [LogRecord] {
     let statement = try logStatement(of: query)
-    return try rows(
+    let records = try rows(
       """
       SELECT \(LogColumns.selection), f.name FROM \(statement.source) ORDER BY \(statement.ordering)
       """
     ) { row throws(DatabaseError) in
       LogRecord(entry: try LogColumns.entry(row), name: try row.text(LogColumns.count))
     }
+    guard let key = query.order.first, key.field == .date, query.order.count == 1 else {
+      return records
+    }
+    return LogChronology.sorted(records, isDescending: key.isDescending) { $0.entry }
   }
 
   /// Returns entries of the log in the order of the numbers given, each once.

@@ -52,6 +52,16 @@ package struct FugitiveQuery: Hashable, Sendable {
     package var field: FugitiveField
     /// Whether the greatest comes first; people without a value come last either way.
     package var isDescending: Bool
+    /// The instant at which the urgency of the field, a date, is what counts; nil for the date itself.
+    package private(set) var urgentAt: Instant?
+
+    /// Sorts by how urgent due dates are at an instant: those missed by somebody at large come first, and
+    /// what ends earlier comes before what ends later.
+    package static func urgency(at now: Instant) -> SortKey {
+      var key = SortKey(.due)
+      key.urgentAt = now
+      return key
+    }
 
     /// Makes a key.
     package init(_ field: FugitiveField, isDescending: Bool = false) {

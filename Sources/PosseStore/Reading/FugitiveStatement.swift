@@ -50,6 +50,12 @@ struct FugitiveStatement {
   var ordering: SQL {
     var terms: [SQL] = []
     for key in query.order {
+      if let instant = key.urgentAt {
+        let end: SQL = "posse_next(f.due, f.due_precision)"
+        terms.append("(f.captured = 0 AND \(end) <= \(instant.microseconds)) DESC NULLS LAST")
+        terms.append("\(end) ASC NULLS LAST")
+        continue
+      }
       guard let expression = FieldColumns.of(key.field)?.order else { continue }
       terms.append("\(expression) \(key.isDescending ? "DESC" as SQL : "ASC") NULLS LAST")
     }

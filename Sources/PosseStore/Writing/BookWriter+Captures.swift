@@ -6,7 +6,8 @@ import UnicodeText
 extension BookWriter {
   /// Marks people as captured, each with one entry in the log; returns the entries' numbers.
   ///
-  /// Throws when someone is captured already and the act is not a repeated one.
+  /// Throws when someone is captured already and the act is not a repeated one, and when the date comes
+  /// before that of an earlier release.
   package func capture(
     _ ids: [FugitiveID], _ act: CaptureAct
   ) throws(StoreError) -> [LogID] {
@@ -24,6 +25,7 @@ extension BookWriter {
       if !act.isRepeated, let captured = try reader.captureDate(of: id) {
         throw .alreadyCaptured(id, on: captured)
       }
+      try reader.confirmOrder(of: id, adding: .capture, on: date)
       try execute(
         """
         UPDATE fugitive SET captured = 1, \(MomentColumns(date).assignments(to: "captdate")),
@@ -42,13 +44,14 @@ extension BookWriter {
 
   /// Ends the capture of people, each with one entry in the log that keeps what the capture said.
   ///
-  /// Throws when someone is not captured.
+  /// Throws when someone is not captured, and when the date comes before that of the capture.
   package func release(
     _ ids: [FugitiveID], _ act: ReleaseAct
   ) throws(StoreError) -> [LogID] {
     var entries: [LogID] = []
     for id in ids {
       guard try reader.captureDate(of: id) != nil else { throw .notCaptured(id) }
+      try reader.confirmOrder(of: id, adding: .release, on: act.date)
       let agent = try agentID(entry.agent)
       try execute(
         """
@@ -63,6 +66,20 @@ extension BookWriter {
       try touch(id)
     }
     return entries
+  }
+
+  /// Has the entry of the capture that stands say when, where and by whom as the person does.
+  func carryCapture(of id: FugitiveID) throws(StoreError) {
+    guard let entry = try reader.standingCapture(of: id) else { return }
+    try execute(
+      """
+      UPDATE log SET
+        (date, date_offset, date_precision, date_circa, agent, place, lat, lon) =
+        (SELECT captdate, captdate_offset, captdate_precision, captdate_circa,
+          captured_by, captured_place, captured_lat, captured_lon
+        FROM fugitive WHERE id = \(id.number))
+      WHERE id = \(entry.number)
+      """)
   }
 
   /// Names the photo that belongs to an entry of the log.

@@ -6,8 +6,11 @@ import UnicodeText
 extension BookWriter {
   /// Applies requested changes to people; returns what is different now, field by field.
   ///
-  /// Throws when a field of a capture is asked for someone who is not captured, when a currency is asked
-  /// for someone without a bounty, and when only one of two coordinates would be known.
+  /// The entry of the capture that stands says of it what the person says.
+  ///
+  /// Throws when a field of a capture is asked for someone who is not captured, when its date would come before
+  /// an earlier capture or release, when a currency is asked for someone without a bounty, and when only one of
+  /// two coordinates would be known.
   package func edit(
     _ ids: [FugitiveID], _ edits: FugitiveEdits
   ) throws(StoreError) -> [FieldChange] {
@@ -22,6 +25,7 @@ extension BookWriter {
       guard let before = befores[id], let after = afters[id] else { continue }
       let differences = fields.filter { before[$0] != after[$0] }
       if !differences.isEmpty { try touch(id) }
+      if differences.contains(where: \.belongsToCapture) { try carryCapture(of: id) }
       changes += differences.map { field in
         FieldChange(fugitive: id, field: field, before: before[field], after: after[field])
       }
@@ -41,6 +45,7 @@ extension BookWriter {
       case .moment(let column):
         let moment: Moment? =
           if case .set(.moment(let moment)) = edit.operation { moment } else { nil }
+        if edit.field == .captdate { try reader.confirmOrder(ofStanding: id, on: moment) }
         assignments.append(MomentColumns(moment).assignments(to: column))
       case .agent(let column):
         let agent = try agentID(edit.operation.text)

@@ -32,16 +32,15 @@ extension BookWriter {
   /// Applies requested changes to an entry of the log; returns what is different now, in the entry and in
   /// the person, whose `lastSeen` goes with the sighting that it stands for.
   ///
-  /// Throws when the entry keeps its action, or tells of the capture that stands and the change would
-  /// contradict that.
+  /// Throws when the entry keeps its action, tells of the capture that stands and the change would contradict
+  /// that, or tells of another capture or a release that would be brought past its neighbour.
   package func editLogEntry(
     _ id: LogID, _ edits: [LogEdit]
   ) throws(StoreError) -> (entry: [LogChange], person: [FieldChange]) {
     let before = try reader.logEntries([id])[0]
-    let isStanding = try reader.standingCapture(of: before.fugitive) == id
-    for edit in edits where edit.value != before.value(of: edit.field) {
-      try refuse(edit, of: before, isStanding: isStanding)
-    }
+    let differing = edits.filter { $0.value != before.value(of: $0.field) }
+    try reader.confirmFree(differing.map(\.field), of: before)
+    for edit in differing { try refuse(edit, of: before) }
     var after = before
     let people = try noting(Self.sightingFields, of: [before.fugitive]) { () throws(StoreError) in
       for edit in edits { try apply(edit, to: id) }
@@ -75,15 +74,9 @@ extension BookWriter {
     }
   }
 
-  private func refuse(
-    _ edit: LogEdit, of entry: LogEntry, isStanding: Bool
-  ) throws(StoreError) {
-    if edit.field == .action, entry.action.isReserved {
-      throw .keepsAction(entry.id, entry.action)
-    }
-    // What the person's fields say too must not say something else here.
-    if isStanding, [.date, .agent, .place].contains(edit.field) {
-      throw .standingCapture(entry.id, entry.fugitive)
+  private func refuse(_ edit: LogEdit, of entry: LogEntry) throws(StoreError) {
+    if edit.field == .date, case .moment(let date) = edit.value {
+      try reader.confirmOrder(of: entry, on: date)
     }
     if edit.field == .reason, entry.action == .release, case .text(let text) = edit.value,
       ReleaseReason(rawValue: text) == nil
@@ -117,6 +110,24 @@ extension BookWriter {
   }
 }
 
+extension BookReader {
+  /// Refuses a change of fields of an entry that stay as they are whatever is asked for.
+  ///
+  /// Throws ``StoreError/keepsAction(_:_:)`` and ``StoreError/standingCapture(_:_:)``.
+  package func confirmFree(_ fields: [LogField], of entry: LogEntry) throws(StoreError) {
+    if fields.contains(.action), entry.action.isReserved {
+      throw .keepsAction(entry.id, entry.action)
+    }
+    // What the person's fields say too must not say something else here.
+    let shared: [LogField] = [.date, .agent, .place]
+    if fields.contains(where: shared.contains),
+      try standingCapture(of: entry.fugitive) == entry.id
+    {
+      throw .standingCapture(entry.id, entry.fugitive)
+    }
+  }
+}
+
 /// Sightings: the newest one is where a person was last seen.
 extension BookWriter {
   /// What a sighting may change in a person.
@@ -128,33 +139,37 @@ extension BookWriter {
   private func moveLastSeen(
     of id: FugitiveID, to date: Moment, place: Int64?
   ) throws(StoreError) {
-    let present = try lastSeen(of: id)
-    if let present, present.start >= date.start { return }
+    if let present = try lastSight(of: id), present.date.start >= date.start { return }
     try setLastSeen(of: id, date, place: place)
   }
 
-  /// Takes `lastSeen` along when the sighting that it stands for is changed or goes; else moves it only to a
-  /// newer one.
+  /// Takes `lastSeen` along when date and place of the sighting that gave it are changed, or it goes.
+  ///
+  /// Where `lastSeen` is anything else, somebody may have typed it: only a sighting that was given another date
+  /// moves it, to a newer one.
   private func followSightings(from before: LogEntry, to after: LogEntry?) throws(StoreError) {
+    let (old, new) = (before.sighting, after?.sighting)
+    guard old != new else { return }
     let id = before.fugitive
-    let (lastSeen, lastPlace) = (try lastSeen(of: id), try lastSeenPlace(of: id))
-    let stoodForIt =
-      before.action == .sighting && before.date != nil && before.date == lastSeen
-      && before.place == lastPlace
-    if stoodForIt {
+    if let old, try old == lastSight(of: id) {
       let newest = try newestSighting(of: id)
-      try setLastSeen(of: id, newest?.date, place: try placeID(newest?.place))
-    } else if let after, after.action == .sighting, let date = after.date {
-      try moveLastSeen(of: id, to: date, place: try placeID(after.place))
+      // The point belongs to what was seen there: a day that is corrected leaves it.
+      let keepsPoint = newest != nil && newest?.id == after?.id && newest?.place == old.place
+      try setLastSeen(
+        of: id, newest?.date, place: try placeID(newest?.place), keepsPoint: keepsPoint)
+    } else if let new, new.date != old?.date {
+      try moveLastSeen(of: id, to: new.date, place: try placeID(new.place))
     }
   }
 
-  private func setLastSeen(of id: FugitiveID, _ date: Moment?, place: Int64?) throws(StoreError) {
-    // The point was that of another sighting.
+  private func setLastSeen(
+    of id: FugitiveID, _ date: Moment?, place: Int64?, keepsPoint: Bool = false
+  ) throws(StoreError) {
+    let point: SQL = keepsPoint ? "" : ", last_seen_lat = NULL, last_seen_lon = NULL"
     try execute(
       """
       UPDATE fugitive SET \(MomentColumns(date).assignments(to: "last_seen")),
-        last_seen_place = \(place), last_seen_lat = NULL, last_seen_lon = NULL
+        last_seen_place = \(place)\(point)
       WHERE id = \(id.number)
       """)
   }
@@ -169,14 +184,13 @@ extension BookWriter {
     }
   }
 
-  private func lastSeen(of id: FugitiveID) throws(StoreError) -> Moment? {
-    let value = try reader.values(of: [.lastSeen], for: [id])[id]?[.lastSeen]
-    return if case .moment(let moment)? = value { moment } else { nil }
-  }
-
-  private func lastSeenPlace(of id: FugitiveID) throws(StoreError) -> PlaceValue? {
-    let value = try reader.values(of: [.lastSeenPlace], for: [id])[id]?[.lastSeenPlace]
-    return if case .place(let place)? = value { place } else { nil }
+  /// What the person says of when and where they were seen last; nil without a date.
+  private func lastSight(of id: FugitiveID) throws(StoreError) -> Sighting? {
+    let row = try reader.values(of: [.lastSeen, .lastSeenPlace], for: [id])[id]
+    guard case .moment(let date)? = row?[.lastSeen] else { return nil }
+    let place: PlaceValue? =
+      if case .place(let place)? = row?[.lastSeenPlace] { place } else { nil }
+    return Sighting(date: date, place: place)
   }
 
   /// Does some work and returns what became different in some fields of some people.
@@ -193,5 +207,19 @@ extension BookWriter {
         return FieldChange(fugitive: id, field: field, before: before, after: after)
       }
     }
+  }
+}
+
+/// When and where somebody was seen.
+private struct Sighting: Hashable {
+  let date: Moment
+  let place: PlaceValue?
+}
+
+extension LogEntry {
+  /// What the entry gives a person as last seen; nil when it tells of no sighting, or of one without a date.
+  fileprivate var sighting: Sighting? {
+    guard action == .sighting, let date else { return nil }
+    return Sighting(date: date, place: place)
   }
 }

@@ -31,4 +31,24 @@ import Testing
     let before = Instant(microseconds: next.microseconds - 1)
     #expect(day.isPast(now: next) && !day.isPast(now: before))
   }
+
+  @Test(arguments: [
+    ("2026-02-28", "2026-03-01", true), ("2026-02-28", "2026-02-28", false),
+    ("2026-02", "2026-02-28", false), ("2026-02", "2026-03", true), ("2026-02", "2026", false),
+    ("2025", "2026-01-01", true), ("2026", "2026-02", false),
+    ("2026-02-28T23:59:59Z", "2026-03-01", true), ("2026-03-01T00:00:00Z", "2026-03-01", false),
+    ("2026-02-28", "2026-03-01T00:00:00Z", true), ("2026-03-01", "2026-03-01T23:59:59Z", false),
+    ("2026-03-01T10:00:00Z", "2026-03-01T10:00:01Z", true),
+    ("2026-03-01T10:00:00Z", "2026-03-01T10:00:00Z", false),
+    ("~2020", "2026", false), ("2020", "~2026", false),
+  ])
+  func `one moment is certainly before another when the whole of it is`(
+    left: String, right: String, isBefore: Bool
+  ) throws {
+    try Zone.use("UTC")
+    let moment = try #require(Moment(machineText: left))
+    let other = try #require(Moment(machineText: right))
+    #expect(moment.isCertainlyBefore(other) == isBefore)
+    #expect(!isBefore || !other.isCertainlyBefore(moment))
+  }
 }

@@ -50,6 +50,40 @@ import Testing
   }
 
   @Test(arguments: [
+    (["log", "edit", "l3", "agent=?"], 4, "l3 tells of the capture of #2"),
+    (["log", "edit", "l3", "place=?"], 4, "l3 tells of the capture of #2"),
+    (["log", "edit", "l3", "note=a", "agent=?"], 4, "l3 tells of the capture of #2"),
+    (["log", "edit", "l3", "date=yesterday", "agent=?"], 4, "l3 tells of the capture of #2"),
+    (["log", "edit", "l3", "action=?"], 4, "keeps that action"),
+    (["log", "edit", "l4", "action=?"], 4, "keeps that action"),
+    (["log", "edit", "l5", "date=2026-01-01", "agent=?"], 4, "would come before the capture"),
+    (["log", "edit", "l5", "reason=tired", "agent=?"], 2, "no reason of a release"),
+    (["log", "edit", "l1", "place=TX/10001", "agent=?"], 2, "10001"),
+    (["log", "edit", "l99", "agent=?"], 3, "l99"),
+    (["log", "edit", "l6", "agent=?"], 3, "is in the trash"),
+    (["log", "add", "4"], 3, "is in the trash"),
+    (["log", "add", "1", "--place", "TX/10001"], 2, "10001"),
+    (["capture", "3", "--by", "?", "--on", "2026-01-01"], 4, "would come before the release"),
+  ])
+  func `what is refused whatever is chosen is refused before anything is asked`(
+    words: [String], status: Int32, says: String
+  ) throws {
+    let desk = try Self.desk()
+    desk.run("capture", "2", "--on", "2026-02-10")
+    desk.run("add", "Jim Poole")
+    desk.run("capture", "3", "--on", "2026-02-10")
+    desk.run("release", "3", "--on", "2026-02-11")
+    desk.run("add", "Old Entry")
+    desk.run("log", "add", "4", "call")
+    desk.run("remove", "4")
+    let terminal = TypingTerminal("\u{1B}")
+    let run = desk.run(bytes: words.map { Array($0.utf8) }, on: terminal)
+    #expect(run.status == status, "\(run.errors) \(terminal.shown)")
+    #expect(run.errors.contains(says), "\(run.errors)")
+    #expect(terminal.shown.isEmpty)
+  }
+
+  @Test(arguments: [
     (["log", "add", "1"], "ACTION is missing"),
     (["log", "add", "1", "call", "--by", "?"], "--by: nobody can choose here; write --by AGENT"),
     (["log", "add", "1", "call", "--place", "?"], "write --place PLACE"),

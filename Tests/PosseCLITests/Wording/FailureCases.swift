@@ -5,7 +5,7 @@ import PosseStore
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
   static let count = 61
-  static let storeCount = 54
+  static let storeCount = 55
 
   static func name(_ failure: Failure) -> String {
     switch failure {
@@ -100,6 +100,7 @@ enum FailureCases {
     case .noSuchLogEntries: "noSuchLogEntries"
     case .standingCapture: "standingCapture"
     case .keepsAction: "keepsAction"
+    case .captureDisorder: "captureDisorder"
     case .notAReleaseReason: "notAReleaseReason"
     case .noSuchPhoto: "noSuchPhoto"
     case .noPhotoAt: "noPhotoAt"

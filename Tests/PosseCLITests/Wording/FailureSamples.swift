@@ -190,6 +190,15 @@ enum FailureSamples {
       fugitive: nil, table: "tag", column: nil, expected: "a row", found: nil),
   ])
 
+  private static func disorder(_ action: LogAction, isStanding: Bool) -> CaptureDisorder {
+    let date = Moment(instant: SampleRows.now)
+    return CaptureDisorder(
+      person: person, entry: isStanding ? nil : LogID(3), action: action, date: date,
+      neighbour: CaptureDisorder.Neighbour(
+        entry: LogID(4), action: .capture, date: date, isStanding: isStanding),
+      followsNeighbour: isStanding)
+  }
+
   private static let ofStore: [(StoreError, ExitStatus, String)] = [
     (.missing(path), .book, "no-book"),
     (.folderMissing(path), .book, "no-book"),
@@ -227,6 +236,8 @@ enum FailureSamples {
     (.noSuchLogEntries((1...40).map { LogID($0) }), .notFound, "not-found"),
     (.standingCapture(LogID(3), person), .refused, "captured"),
     (.keepsAction(LogID(3), .release), .refused, "keeps-action"),
+    (.captureDisorder(disorder(.release, isStanding: true)), .refused, "order"),
+    (.captureDisorder(disorder(.capture, isStanding: false)), .refused, "order"),
     (.notAReleaseReason(LogID(3), text: text), .usage, "value"),
     (.noSuchPhoto(PhotoID(31)), .notFound, "not-found"),
     (.noPhotoAt(person, position: 2, count: 0), .notFound, "not-found"),

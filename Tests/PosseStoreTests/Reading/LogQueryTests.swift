@@ -1,3 +1,4 @@
+import Chronology
 import PosseModel
 import PredicateFormat
 import Testing
@@ -28,6 +29,50 @@ struct LogQueryTests {
     #expect(try book.logNumbers { $0.people = [people[2]] } == [])
     #expect(try book.logNumbers { $0.limit = 2 } == [2, 1])
     #expect(try book.logNumbers { $0.order = [] } == [1, 2, 3, 5])
+  }
+
+  @Test func `a day comes where it begins in the zone`() async {
+    await #expect(processExitsWith: .success) {
+      let book = try ScratchBook()
+      try Zone.use("America/Chicago")
+      let ned = try book.add("Ned Kelly")
+      for date in [
+        "2026-02-10T05:59:59Z", "2026-02-10", "2026-02-10T06:00:00Z", "2026-02", "2026-02-11",
+        "2026",
+      ].reversed() {
+        try book.log(ned, action: "call", on: date)
+      }
+      #expect(try book.logNumbers() == [1, 3, 6, 4, 5, 2])
+      #expect(
+        try book.logNumbers { $0.order = [.init(.date, isDescending: true)] } == [2, 4, 5, 6, 3, 1])
+    }
+  }
+
+  @Test(arguments: [
+    // Capture, release and second capture as they were written, and where each comes.
+    (["2026-02-10T14:05:00Z", "2026-02-10", "2026-02"], [1, 2, 3]),
+    (["2026-02-10", "2026-02-10", "2026-02-10"], [1, 2, 3]),
+    (["2026-02-10T14:05:00Z", "unknown", "2026-02-10"], [1, 3, 2]),
+    (["2026-02-10", "2026-02", "2026-02-12"], [1, 2, 3]),
+    (["2026-02-10", "2026-02-11", "2026"], [1, 2, 3]),
+    (["2026-02", "2026-02-10", "2026-02-12"], [1, 2, 3]),
+  ])
+  func `a release comes behind its capture where its date leaves that open`(
+    dates: [String], expected: [Int64]
+  ) throws {
+    let book = try ScratchBook()
+    let ned = try book.add("Ned Kelly")
+    for (index, date) in dates.enumerated() {
+      if index == 1 {
+        let moment = date == "unknown" ? nil : try book.moment(date)
+        try book.change { _ = try $0.release([ned], ReleaseAct(date: moment)) }
+      } else {
+        try book.capture(ned, on: date)
+      }
+    }
+    try book.log(ned, action: "call", on: "2026-02-10T14:04:59Z")
+    #expect(try book.logNumbers().filter { $0 < 4 } == expected)
+    #expect(try LogChronology.sorted(book.log(of: ned)).map(\.id.number) == book.logNumbers())
   }
 
   @Test(

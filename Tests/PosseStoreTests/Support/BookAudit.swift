@@ -84,6 +84,17 @@ enum BookAudit {
         """
       ),
       (
+        "the entry of a capture that stands says of it what the person says",
+        """
+        SELECT count(*) FROM fugitive f JOIN log l ON l.id = (SELECT max(id) FROM log
+          WHERE fugitive = f.id AND action IN ('capture', 'release'))
+        WHERE f.captured = 1 AND l.action = 'capture'
+          AND (l.date, l.date_offset, l.date_precision, l.date_circa, l.agent, l.place, l.lat, l.lon)
+            IS NOT (f.captdate, f.captdate_offset, f.captdate_precision, f.captdate_circa,
+              f.captured_by, f.captured_place, f.captured_lat, f.captured_lon)
+        """
+      ),
+      (
         "an amount and its currency come together",
         "SELECT count(*) FROM fugitive WHERE (bounty IS NULL) <> (currency IS NULL)"
       ),

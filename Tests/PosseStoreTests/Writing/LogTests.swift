@@ -164,6 +164,78 @@ struct LogTests {
     #expect(try lastSeen() == ["2026-02-10", "TX"])
   }
 
+  @Test(arguments: [
+    ["note=a", "agent=Reyes"], ["place=MO"], ["private=yes"], ["action=call"], ["date=unknown"],
+    ["date=2026-01-01"], ["date=2026-01-10"],
+  ])
+  func `an older lastSeen that was typed stays unless a sighting gets a newer date`(
+    assignments: [String]
+  ) throws {
+    let id = try book.log(ned, action: "sighting", on: "2026-02-01", at: "NM")[0]
+    try book.edit(ned, "lastSeen=2026-01-10", "lastSeenPlace=TX")
+    let edits = try LogEdit.reading(assignments: assignments, clearing: [], now: book.now)
+    #expect(try book.change { try $0.editLogEntry(id, edits) }.person.isEmpty)
+    #expect(try lastSeen() == ["2026-01-10", "TX"])
+    #expect(try book.removeLog(id).isEmpty)
+    #expect(try lastSeen() == ["2026-01-10", "TX"])
+  }
+
+  @Test func `a sighting that gets a newer date than a typed lastSeen sets it`() throws {
+    let id = try book.log(ned, action: "sighting", on: "2026-02-01", at: "NM")[0]
+    try book.edit(ned, "lastSeen=2026-02-10", "lastSeenPlace=TX", "lastSeenLat=1", "lastSeenLon=2")
+    try book.editLog(id, "date=2026-02-10")
+    #expect(try lastSeen() == ["2026-02-10", "TX"])
+    _ = try reversibly { try book.editLog(id, "date=2026-02-11") }
+    #expect(try lastSeen() == ["2026-02-11", "NM"])
+    #expect(try book.value(.lastSeenLat, of: ned) == .null)
+    let call = try book.log(ned, action: "call", on: "2026-02-12", at: "MO")[0]
+    try book.editLog(call, "action=sighting")
+    #expect(try lastSeen() == ["2026-02-12", "MO"])
+  }
+
+  @Test(arguments: [["lastSeen=2026-02-02"], ["lastSeenPlace=TX"], ["lastSeen=2026-02"]])
+  func `lastSeen that differs from the sighting in date or place was typed`(
+    assignments: [String]
+  ) throws {
+    let id = try book.log(ned, action: "sighting", on: "2026-02-01", at: "NM")[0]
+    let edits = try book.edits(assignments)
+    try book.change { _ = try $0.edit([ned], edits) }
+    let typed = try lastSeen()
+    #expect(try book.removeLog(id).isEmpty)
+    #expect(try lastSeen() == typed)
+  }
+
+  @Test func `the point that was typed stays with what was seen there`() throws {
+    let id = try book.log(ned, action: "sighting", on: "2026-02-01", at: "NM")[0]
+    try book.edit(ned, "lastSeenLat=1", "lastSeenLon=2")
+    #expect(try book.editLog(id, "note=a", "private=yes").person.isEmpty)
+    try book.editLog(id, "date=2026-02-02")
+    #expect(try lastSeen() == ["2026-02-02", "NM"])
+    #expect(try book.value(.lastSeenLat, of: ned) != .null)
+    _ = try reversibly { try book.editLog(id, "place=MO") }
+    #expect(try lastSeen() == ["2026-02-02", "MO"])
+    #expect(try book.value(.lastSeenLat, of: ned) == .null)
+  }
+
+  @Test func `a point goes with the last sighting`() throws {
+    let id = try book.log(ned, action: "sighting", on: "2026-02-01")[0]
+    try book.edit(ned, "lastSeenLat=1", "lastSeenLon=2")
+    try book.removeLog(id)
+    #expect(try lastSeen() == ["", ""])
+    #expect(try book.value(.lastSeenLat, of: ned) == .null)
+  }
+
+  @Test func `of several sightings that go at once the newest one left is last seen`() throws {
+    let ids = try ["2026-02-01", "2026-02-02", "2026-02-03"].flatMap {
+      try book.log(ned, action: "sighting", on: $0, at: "NM")
+    }
+    try book.removeLog(ids[1], ids[2])
+    #expect(try lastSeen() == ["2026-02-01", "NM"])
+    try book.undo()
+    try book.removeLog(ids[2], ids[1])
+    #expect(try lastSeen() == ["2026-02-01", "NM"])
+  }
+
   @Test func `entries that are not there, and those of people in the trash, are refused`() throws {
     let id = try book.log(ned, action: "call")[0]
     let missing = StoreError.noSuchLogEntries([LogID(8), LogID(9)])

@@ -85,7 +85,12 @@ struct LogAddCommand: Command {
     let book = try context.openBook()
     let references = try context.settled(named, scope: .live, in: book)
     var people = try context.read(book) { reader throws(Failure) in
-      try reader.names(of: try reader.peopleToChange(references, scope: .live))
+      let ids = try reader.peopleToChange(references, scope: .live)
+      // A wrong ZIP code must be told before anything is asked.
+      if let place = place?.place {
+        try storing { () throws(StoreError) in try reader.confirmPair(of: place) }
+      }
+      return try reader.names(of: ids)
     }
     let act = try act(moment, about: people, book, in: context)
     people = try Consent.forPeople(people, verb: "Write an entry about").obtain(in: context)

@@ -15,10 +15,13 @@ struct LogEditCommand: Command {
     name: "edit", summary: "change an entry of the log",
     discussion: [
       """
-      Entries of a capture or a release keep their action. Of the capture that stands date, agent \
-      and place stay as well, since the person has them too; its note and its flag can be changed. \
-      When the sighting that lastSeen stands for is changed, lastSeen goes with it. On a terminal agent=?, place=? and action=? let you choose from what \
-      the book knows.
+      Entries of a capture or a release keep their action, and no date may bring one past another \
+      of the same person. Of the capture that stands date, agent and place stay as well, since the \
+      person has them too: 'posse edit' corrects both, as captdate, capturedBy and capturedPlace. \
+      Its note and its flag can be changed here. When the sighting that gave lastSeen and lastSeenPlace is \
+      changed, they go with it; what was typed there since stays, unless the sighting gets a newer \
+      date. On a terminal agent=?, place=? and action=? let you choose \
+      from what the book knows.
       """
     ],
     output: "Nothing; what changed is said on standard error, old value and new.",

@@ -36,7 +36,8 @@ struct LogListCommand: Command {
     output: """
       On a terminal an aligned table; elsewhere one line an entry with TAB between the fields, \
       nothing cut: id, date, fugitive, name, action, place, agent and note unless -F names others. \
-      --json writes an array of objects with all fields; id is a number in it.
+      Tables and sentences say which entries are private. --json writes an array of objects with all \
+      fields; id is a number in it.
       """,
     examples: [
       Example("posse log list 12", "what was done about one person"),

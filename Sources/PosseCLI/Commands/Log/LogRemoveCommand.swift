@@ -8,8 +8,9 @@ struct LogRemoveCommand: Command {
     name: "remove", aliases: ["rm"], summary: "remove entries of the log",
     discussion: [
       """
-      The entry of the capture that stands cannot be removed. When the sighting that lastSeen \
-      stands for goes, lastSeen is that of the newest one left.
+      The entry of the capture that stands cannot be removed. When the sighting that gave lastSeen \
+      and lastSeenPlace goes, they are those of the newest one left, or empty; what was typed there \
+      since stays.
       """
     ],
     output: "Nothing; what was removed is said on standard error.",
