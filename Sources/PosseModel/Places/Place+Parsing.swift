@@ -63,13 +63,18 @@ extension Place {
   /// A new value is checked as ``init(parsing:)`` checks it; a nil takes the part away. A state
   /// makes the country `US` when none is given, and a new country other than `US` drops state and
   /// ZIP code unless they are given too, which throws
-  /// ``PlaceError/outsideUnitedStates(country:part:)``.
+  /// ``PlaceError/outsideUnitedStates(country:part:)``. The city of another place goes unless one is
+  /// given: it stays where state, ZIP code and country stay, where one of them is only taken away,
+  /// and where a ZIP code comes to a city that had none.
   package static func changing(
     _ place: Place?, to changes: [PlacePart: String?]
   ) throws(PlaceError) -> Place? {
     var result = place ?? Place(country: nil, state: nil, zip: nil, city: nil)
     for (part, text) in changes {
       result[part: part] = if let text { try part.validated(text) } else { nil }
+    }
+    if !changes.keys.contains(.city), let place, result.liesElsewhere(than: place) {
+      result.city = nil
     }
     if let country = result.country, country != Country.unitedStates {
       for part in [PlacePart.state, .zip] {
@@ -82,11 +87,21 @@ extension Place {
       return result
     }
     guard result.state != nil else {
-      if result.zip == nil, result.city == nil { return nil }
-      throw .missingState(text: Excerpt.of(result.city ?? result.zip ?? ""))
+      guard let text = result.city ?? result.zip ?? changes[.country] ?? nil else { return nil }
+      throw .missingState(text: Excerpt.of(text))
     }
     result.country = Country.unitedStates
     return result
+  }
+
+  /// Whether the place has another country, state or ZIP code than one has; a part that either of them lacks
+  /// tells nothing, nor do the four digits behind the five.
+  private func liesElsewhere(than place: Place) -> Bool {
+    func differ<Part: Equatable>(_ part: Part?, _ other: Part?) -> Bool {
+      if let part, let other { part != other } else { false }
+    }
+    return differ(country, place.country) || differ(state, place.state)
+      || differ(zip?.prefix(5), place.zip?.prefix(5))
   }
 
   private static func city(_ rest: Substring.UnicodeScalarView) throws(PlaceError) -> String? {
