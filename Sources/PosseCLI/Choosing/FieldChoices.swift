@@ -104,7 +104,7 @@ struct FieldChoices {
       guard let text = texts.first else { return nil }
       guard kind == .place else { return FugitiveEdit(field, .set(.text(text))) }
       do {
-        return FugitiveEdit(field, .set(.place(try PlaceValue(parsing: text))))
+        return FugitiveEdit(field, .set(.place(try PlaceValue(stored: text))))
       } catch {
         throw .field(.place(field, error), flag: nil)
       }

@@ -150,6 +150,10 @@ enum ValueWording {
       "\(quoted: text): the state is missing; write a place as \(placeForms)"
     case .outsideUnitedStates(let country, let part):
       "a place in \(country) has no \(part.rawValue) of its own; write it as \(country):CITY"
+    case .codeAsCity(let text, let city, let state, let zip):
+      of(text, city)
+        + (zip.map { "\(quoted: city) is no city; write \(state)/\($0), or a place as \(placeForms)" }
+          ?? "\(quoted: city) is no city; write a place as \(placeForms)")
     case .city(let error): text(error)
     }
   }

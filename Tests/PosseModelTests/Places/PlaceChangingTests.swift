@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a bad part is refused as in a whole place`() {
+  @Test func `a bad part is refused as in a whole place`() throws {
     #expect(throws: PlaceError.unknownState(text: "Texas", state: "Texas", suggestion: "TX")) {
       try Place.changing(austin, to: [.state: "Texas"])
     }
@@ -95,5 +95,11 @@ import Testing
     #expect(throws: PlaceError.city(.blank(field: "city"))) {
       try Place.changing(austin, to: [.city: " "])
     }
+    #expect(
+      throws: PlaceError.codeAsCity(text: "78704", city: "78704", state: "TX", zip: "78704")
+    ) {
+      try Place.changing(austin, to: [.city: "78704"])
+    }
+    #expect(try Place.changing(london, to: [.city: "10115"])?.machineText == "GB:10115")
   }
 }
