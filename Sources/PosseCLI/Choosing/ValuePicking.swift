@@ -26,9 +26,12 @@ struct ValuePicking {
         picker(rows, offers: offers, preferred: preferred?.text))
       if let failure = rows.failure { throw failure }
       switch result {
-      case .fixed(let number): return offers[number].choice
+      case .fixed(let number):
+        if case .values(let texts) = offers[number].choice { remember(texts) }
+        return offers[number].choice
       case .chosen(let values):
         let chosen = values.map(\.text)
+        remember(chosen)
         if chosen.isEmpty { return .clear }
         // The order in which somebody has them stays.
         let kept = subject.present.filter(chosen.contains)
@@ -40,6 +43,7 @@ struct ValuePicking {
           guard let typed else { continue }
           let value = try subject.read(typed)
           let others = marked.map(\.text).filter { $0 != value }
+          if subject.isList { remember(others) }
           return .values(subject.isList ? others + [value] : [value])
         } catch {
           try context.sayAgain(error)
@@ -48,6 +52,11 @@ struct ValuePicking {
       case .interrupted: throw .interrupted
       }
     }
+  }
+
+  /// Notes what was chosen from the list, and is wanted only as long as the list holds it.
+  func remember(_ texts: [String]) {
+    context.chosenValues[subject.kind, default: []] += texts
   }
 
   private func picker(

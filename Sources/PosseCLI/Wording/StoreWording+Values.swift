@@ -33,6 +33,11 @@ extension StoreWording {
         the \(kind.rawValue) \(quoted: text) or who has it was changed meanwhile by another command; \
         look again and repeat
         """
+    case .valueGone(let kind, let text):
+      return """
+        the \(kind.rawValue) \(quoted: text) was renamed or removed by another command since you chose it; \
+        choose again
+        """
     case .foreignZIP(let problem): return foreignZIP(problem)
     default: return nil
     }

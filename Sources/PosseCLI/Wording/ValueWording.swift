@@ -167,7 +167,9 @@ enum ValueWording {
       "a place in \(country) has no \(part.rawValue) of its own; write it as \(country):CITY"
     case .codeAsCity(let text, let city, let state, let zip):
       of(text, city)
-        + (zip.map { "\(quoted: city) is no city; write \(state)/\($0), or a place as \(placeForms)" }
+        + (zip.map {
+          "\(quoted: city) is no city; write \(state)/\($0), or a place as \(placeForms)"
+        }
           ?? "\(quoted: city) is no city; write a place as \(placeForms)")
     case .city(let error): text(error)
     }

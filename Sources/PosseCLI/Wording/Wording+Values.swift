@@ -35,6 +35,21 @@ extension Wording {
     return head + "; \(trusted: uses) got \(quoted: heir.text)."
   }
 
+  /// A new value beside one that was perhaps meant, with the command that joins them.
+  static func likeness(_ likeness: ValueLikeness) -> TerminalLine {
+    let (kind, present) = (likeness.kind.rawValue, likeness.present)
+    let texts = [likeness.text, present.text]
+    let ends = texts.contains { $0.hasPrefix("-") } ? ["--"] : []
+    let command = CommandWords.text(
+      (["posse", kind, "merge"] + ends + texts).map { Array($0.utf8) })
+    let count = present.people + present.logEntries
+    return warning(
+      """
+      the \(kind) \(quoted: likeness.text) is new beside \(quoted: present.text) \
+      (\(trusted: count == 1 ? "1 use" : "\(count) uses")); \(command) makes them one
+      """)
+  }
+
   static func noDefault(_ kind: ValueKind) -> TerminalLine { "No default \(kind.rawValue)." }
 
   static func choseDefault(_ text: String, _ kind: ValueKind) -> TerminalLine {

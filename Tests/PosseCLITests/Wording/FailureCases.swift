@@ -5,7 +5,7 @@ import PosseStore
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
   static let count = 61
-  static let storeCount = 54
+  static let storeCount = 55
 
   static func name(_ failure: Failure) -> String {
     switch failure {
@@ -123,6 +123,7 @@ enum FailureCases {
     case .fixedValue: "fixedValue"
     case .sameValue: "sameValue"
     case .valueChangedMeanwhile: "valueChangedMeanwhile"
+    case .valueGone: "valueGone"
     case .foreignZIP: "foreignZIP"
     case .nothingToUndo: "nothingToUndo"
     case .nothingToRedo: "nothingToRedo"

@@ -18,6 +18,7 @@ extension FailureSamples {
     Sample(.store(.fixedValue(.agent)), .refused, "fixed-value"),
     Sample(.store(.sameValue(.tag, text)), .usage, "value"),
     Sample(.store(.valueChangedMeanwhile(.tag, text)), .refused, "changed"),
+    Sample(.store(.valueGone(.agent, text)), .refused, "changed"),
   ]
 
   /// A ZIP code of another state, and one of none.

@@ -40,7 +40,8 @@ import Testing
       ("TX/78701 Austin", [.zip: "78701-1234"], "TX/78701-1234 Austin"),
       ("TX/78701-1234 Austin", [.zip: "78701"], "TX/78701 Austin"),
       ("TX/78701 Austin", [.state: "tx", .country: "us"], "TX/78701 Austin"),
-      ("GB:London", [.country: "gb"], "GB:London"), ("TX Austin", [.zip: "78701"], "TX/78701 Austin"),
+      ("GB:London", [.country: "gb"], "GB:London"),
+      ("TX Austin", [.zip: "78701"], "TX/78701 Austin"),
       ("TX/78701 Austin", [.zip: "78704", .city: nil], "TX/78704"),
     ] as [(String, [PlacePart: String?], String)])
   func `the city of another place goes, and that of the same one stays`(

@@ -30,7 +30,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("two\nlines", "\n", 4), ("a\r\nb", "\r", 2), (" \u{1B}[31mred", "\u{1B}", 2), ("a\tb", "\t", 2),
+      ("two\nlines", "\n", 4), ("a\r\nb", "\r", 2), (" \u{1B}[31mred", "\u{1B}", 2),
+      ("a\tb", "\t", 2),
       ("e\u{301}\u{7F}x", "\u{7F}", 3), ("a\u{9B}b", "\u{9B}", 2), ("a\u{2028}b", "\u{2028}", 2),
       ("a\u{2029}b", "\u{2029}", 2), ("山\u{85}b", "\u{85}", 2), ("a\u{1F}b\n", "\u{1F}", 2),
     ] as [(String, Unicode.Scalar, Int)])
