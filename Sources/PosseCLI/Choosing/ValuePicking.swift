@@ -68,14 +68,16 @@ struct ValuePicking {
     return Picker(
       "\(short: subject.title)", note: Wording.choiceNote(subject, preferred: preferred),
       introduction: Wording.choiceIntroduction(subject, preferred: preferred),
-      fixed: offers.map(\.row), source: rows.source { $0.isUnknown ? nil : $0.text },
-      start: offers.isEmpty ? .first : .fixed(0), isMarked: isMarked, offersNew: true,
+      fixed: offers.map(\.row), source: rows.source { subject.label(of: $0) },
+      start: offers.isEmpty ? .first : .fixed(0), isMarked: isMarked,
+      offersNew: subject.onlyOffered == nil,
       lateDetail: rows.uses)
   }
 
   /// The rows above the values.
   func offers(preferred: String?) -> [Offer] {
     var offers: [Offer] = []
+    guard subject.onlyOffered == nil else { return offers }
     if !subject.present.isEmpty {
       offers.append(Offer(row: Wording.keepRow(subject.present), choice: .keep))
     } else if let preferred, !subject.isMixed {
@@ -90,6 +92,14 @@ struct ValuePicking {
         Offer(row: Wording.unknownRow, choice: .values([Place.unknownText])))
     }
     return offers
+  }
+}
+
+extension ChoiceSubject {
+  /// What a value of the list is shown as; nil when it is not offered in its place.
+  fileprivate func label(of value: ListedValue) -> String? {
+    if let onlyOffered { return onlyOffered.contains(value.text) ? value.text : nil }
+    return value.isUnknown ? nil : value.text
   }
 }
 

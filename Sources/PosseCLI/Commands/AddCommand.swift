@@ -25,7 +25,9 @@ struct AddCommand: Command {
       """,
       """
       With -i each field that has no option on the command line is asked for in turn, agents, \
-      offenses, places and tags from lists; then all of it is shown before it is added.
+      offenses, places and tags from lists; then all of it is shown before it is added. Without it, \
+      a ? as the value of --agent, --offense, --place or --tag lets you choose that one on a \
+      terminal, and a state alone, as --place TX, asks for the ZIP code.
       """,
       """
       The picture of --photo is chosen, taken and confirmed before anything is written; its \
@@ -81,8 +83,10 @@ struct AddCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let (given, named, reader) = try content(in: context)
+    let choices = try FieldChoices(options: values, narrows: !isInteractive, in: context)
+    let (given, named, reader) = try content(choices.options, in: context)
     var (name, edits, photos) = (given ?? "", named, photos)
+    if !isInteractive { edits = try choices.completed(edits, ofNew: name, in: context) }
     if isInteractive {
       let interview = AddInterview(name: given, given: named, photos: photos, reader: reader)
       (name, edits, photos) = try interview.run(in: context)
@@ -128,7 +132,7 @@ struct AddCommand: Command {
 
   /// The checked name and everything else that was given.
   private func content(
-    in context: Context
+    _ values: [(FugitiveField, [String])], in context: Context
   ) throws(Failure) -> (name: String?, edits: FugitiveEdits, reader: FieldReader) {
     var reader = context.fieldReader
     if let (_, texts) = values.first(where: { $0.0 == .currency }), let text = texts.last,

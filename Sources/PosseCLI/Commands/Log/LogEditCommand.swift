@@ -18,7 +18,7 @@ struct LogEditCommand: Command {
       Entries of a capture or a release keep their action. Of the capture that stands date, agent \
       and place stay as well, since the person has them too; its note and its flag can be changed. \
       When the sighting that lastSeen stands for is changed, lastSeen goes with it. On a terminal agent=?, place=? and action=? let you choose from what \
-      the book knows.
+      the book knows, and a state alone, as place=TX, asks for the ZIP code.
       """
     ],
     output: "Nothing; what changed is said on standard error, old value and new.",
