@@ -43,14 +43,19 @@ extension StoreWording {
     }
   }
 
-  private static func foreignZIP(_ problem: ForeignZIP) -> TerminalLine {
+  /// What is wrong with a pair of state and ZIP code.
+  static func fact(of problem: ForeignZIP) -> TerminalLine {
     let owners = problem.owners.joined(separator: ", ")
     let fact =
       problem.owners.isEmpty ? "belongs to no state" : "belongs to \(owners)"
     return """
-      place: \(problem.state)/\(problem.zip): ZIP \(problem.zip) \(fact); ZIPs of \(problem.state) \
-      begin with \(problem.beginnings.joined(separator: ", ")). If it is right all the same, posse place \
-      add --force makes it known
+      \(problem.state)/\(problem.zip): ZIP \(problem.zip) \(fact); ZIPs of \(problem.state) begin with \
+      \(problem.beginnings.joined(separator: ", "))
       """
+  }
+
+  private static func foreignZIP(_ problem: ForeignZIP) -> TerminalLine {
+    "place: " + fact(of: problem)
+      + ". If it is right all the same, posse place add --force makes it known"
   }
 }

@@ -119,7 +119,12 @@ extension Place {
       || differ(zip?.prefix(5), place.zip?.prefix(5))
   }
 
-  /// Refuses a city of the United States that is written as a code is.
+  /// Refuses a city of the United States that is written as a code is, by ``PlaceError/codeAsCity(text:city:state:zip:)``.
+  package func confirmCity() throws(PlaceError) {
+    guard let state else { return }
+    try Place.refuseCode(city, of: state, in: machineText)
+  }
+
   private static func refuseCode(
     _ city: String?, of state: String, in text: String
   ) throws(PlaceError) {

@@ -33,6 +33,7 @@ extension FailureSamples {
       .placeList(nil, .list(.csv(.notUTF8(line: 1, column: 2, byte: 0x0B)))), .failed, "file"),
     Sample(.placeList(path, .list(.csv(.openQuote(line: 1)))), .failed, "file"),
     Sample(.placeList(path, .list(.csv(.textBehindQuote(line: 1)))), .failed, "file"),
-    Sample(.placeList(path, .list(.missingColumn(.zip, header: [text, text]))), .failed, "file"),
+    Sample(
+      .placeList(path, .list(.missingColumn(.zip, header: [text, text], line: 2))), .failed, "file"),
   ]
 }
