@@ -170,7 +170,8 @@ extension StoreError {
     case .compilation(.unknownField), .compilation(.notPrepared): .contradiction
     case .exists, .notInTrash, .alreadyCaptured, .notCaptured, .needsCapture,
       .currencyWithoutBounty, .sourceKeyTaken, .changedMeanwhile, .viewExists, .undoConflict,
-      .stepErased, .stepOfOtherSchema, .valueExists, .fixedValue, .valueChangedMeanwhile:
+      .stepErased, .stepOfOtherSchema, .valueExists, .fixedValue, .valueChangedMeanwhile,
+      .valueGone:
       .refused
     }
   }
@@ -212,7 +213,7 @@ extension StoreError {
     case .notCaptured, .needsCapture: "not-captured"
     case .currencyWithoutBounty: "no-bounty"
     case .sourceKeyTaken: "source-taken"
-    case .changedMeanwhile, .valueChangedMeanwhile: "changed"
+    case .changedMeanwhile, .valueChangedMeanwhile, .valueGone: "changed"
     case .nothingToUndo, .nothingToRedo: "nothing-left"
     case .undoConflict: "undo-conflict"
     case .stepErased: "erased"

@@ -108,6 +108,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case sameValue(ValueKind, String)
   /// A value's uses are no longer those that were shown in a question.
   case valueChangedMeanwhile(ValueKind, String)
+  /// A value that was chosen from its list is not there any more.
+  case valueGone(ValueKind, String)
   /// A ZIP code that does not belong to its state, and a pair that the book does not know.
   case foreignZIP(ForeignZIP)
 

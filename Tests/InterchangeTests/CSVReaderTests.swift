@@ -34,6 +34,10 @@ struct CSVReaderTests {
     Case("a;b;c,d\n1;2;3,4", [["a", "b", "c,d"], ["1", "2", "3,4"]]),
     Case("a\tb\n1\t2,3", [["a", "b"], ["1", "2,3"]]),
     Case("é,石\n", [["é", "石"]]),
+    Case("sep=;\na;b,c\n", [["a", "b,c"]], lines: [2]),
+    Case("\u{FEFF}Sep=,\r\na,b;c;d", [["a", "b;c;d"]], lines: [2]),
+    Case("sep=\t\ra\tb", [["a", "b"]], lines: [2]), Case("sep=;", []),
+    Case("sep=;;\n1", [["sep=", "", ""], ["1"]]), Case("sep=\"\n1", [["sep=\""], ["1"]]),
   ])
   func `records are read`(_ item: Case) throws {
     var reader = try CSVReader(Array(item.text.utf8))
@@ -49,6 +53,19 @@ struct CSVReaderTests {
     #expect(try reader.next()?.cells == ["g"])
     #expect(throws: CSVError.openQuote(line: 4)) { try reader.next() }
     #expect(try reader.next() == nil)
+  }
+
+  @Test func `a quoted cell over several lines with text behind it ends with its first line`()
+    throws
+  {
+    var reader = try CSVReader(Array("a,\"b\r\nc\nd,\"e\"\nf\n".utf8))
+    #expect(throws: CSVError.textBehindQuote(line: 1)) { try reader.next() }
+    for (line, cells) in [(2, ["c"]), (3, ["d", "e"]), (4, ["f"])] {
+      let record = try reader.next()
+      #expect(record?.line == line && record?.cells == cells)
+    }
+    var open = try CSVReader(Array("\"a\nb\",\"c\nd".utf8))
+    #expect(throws: CSVError.openQuote(line: 2)) { try open.next() }
   }
 
   @Test(

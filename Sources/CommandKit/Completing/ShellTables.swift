@@ -18,15 +18,23 @@ struct ShellTables {
       "case \"$ended${index#0}$place/$word\" in", lines, otherwise: "index=$((index + 1))")
   }
 
-  /// Sets `kind` to what the value of the option in `option` is.
+  /// Sets `kind` to what the value of the option in `option` is, by command where commands differ.
   var optionKinds: String {
-    let lines = tree.everyOption.compactMap { option -> String? in
-      if case .flag = option { return nil }
-      let names = ["--" + option.name] + (option.short.map { ["-" + String($0)] } ?? [])
-      let kind = ShellWords.quoted(ShellWords.kind(option.completion))
-      return "    \(names.joined(separator: "|"))) kind=\(kind) ;;"
+    let lines = tree.everyOption.flatMap { option -> [String] in
+      if case .flag = option { return [] }
+      let exceptions = tree.nodes.flatMap { node in
+        node.options.filter { $0.name == option.name && $0.completion != option.completion }
+          .map { optionKind($0, in: ShellWords.quoted(node.path)) }
+      }
+      return exceptions + [optionKind(option, in: "*")]
     }
-    return table("case \"$option\" in", lines)
+    return table("case \"$place:$option\" in", lines)
+  }
+
+  private func optionKind(_ option: AnyOption, in place: String) -> String {
+    let names = ["--" + option.name] + (option.short.map { ["-" + String($0)] } ?? [])
+    let patterns = names.map { place + ":" + $0 }.joined(separator: "|")
+    return "    \(patterns)) kind=\(ShellWords.quoted(ShellWords.kind(option.completion))) ;;"
   }
 
   /// Sets `kind` to what an argument is, by command and position.

@@ -1,7 +1,8 @@
 /// A reader of comma-separated values, as RFC 4180 describes them and spreadsheets write them.
 ///
 /// A byte order mark is passed over, lines may end in LF, CRLF or CR, blank lines do not count, and commas,
-/// semicolons or TABs stand between cells: whichever is most frequent in the first line.
+/// semicolons or TABs stand between cells: whichever is most frequent in the first line, unless that is `sep=;`,
+/// by which spreadsheets name it.
 ///
 ///     var reader = try CSVReader(bytes)
 ///     while let record = try reader.next() { print(record.line, record.cells) }
@@ -27,12 +28,20 @@ package struct CSVReader {
     self.bytes = bytes
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     position = bytes.starts(with: mark) ? mark.count : 0
-    separator = CSVReader.separator(of: bytes[position...])
+    let head = bytes[position...].prefix { $0 != 0x0A && $0 != 0x0D }
+    if let named = CSVReader.namedSeparator(in: head) {
+      separator = named
+      position = head.endIndex
+      if position < bytes.count { passLineEnd() }
+    } else {
+      separator = CSVReader.separator(of: head)
+    }
   }
 
   /// Returns the next record, or nil behind the last.
   ///
-  /// Throws ``CSVError`` for a record that cannot be read; the one behind it can be asked for.
+  /// Throws ``CSVError`` for a record that cannot be read; the one behind it can be asked for, which behind a
+  /// quote that was probably never closed is the next line.
   package mutating func next() throws(CSVError) -> Record? {
     while position < bytes.count, isLineEnd(bytes[position]) { passLineEnd() }
     guard position < bytes.count else { return nil }
@@ -42,7 +51,7 @@ package struct CSVReader {
     while true {
       if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
         do throws(CSVError) {
-          cells.append(try quotedCell(of: first))
+          cells.append(try quotedCell())
         } catch {
           problem = problem ?? error
         }
@@ -79,8 +88,10 @@ extension CSVReader {
   }
 
   /// Reads a cell between quotes, in which two quotes are one.
-  private mutating func quotedCell(of first: Int) throws(CSVError) -> String {
+  private mutating func quotedCell() throws(CSVError) -> String {
     var content: [UInt8] = []
+    let first = line
+    var firstBreak: Int?
     position += 1
     while position < bytes.count {
       let byte = bytes[position]
@@ -90,13 +101,20 @@ extension CSVReader {
           guard
             position == bytes.count || bytes[position] == separator || isLineEnd(bytes[position])
           else {
-            _ = plainCell()
+            if let firstBreak {
+              // The quote that ends this cell opens another one; the lines between are read by themselves.
+              position = firstBreak
+              line = first
+            } else {
+              _ = plainCell()
+            }
             throw .textBehindQuote(line: first)
           }
           return String(decoding: content, as: UTF8.self)
         }
-      } else if byte == 0x0A || (byte == 0x0D && !isFollowedByLineFeed) {
-        line += 1
+      } else if isLineEnd(byte) {
+        firstBreak = firstBreak ?? position
+        if byte == 0x0A || !isFollowedByLineFeed { line += 1 }
       }
       content.append(byte)
       position += 1
@@ -108,8 +126,15 @@ extension CSVReader {
     position + 1 < bytes.count && bytes[position + 1] == 0x0A
   }
 
-  private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
-    let head = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+  /// The separator of a first line that is `sep=;`, with any sign in place of the semicolon; nil for another line.
+  private static func namedSeparator(in head: ArraySlice<UInt8>) -> UInt8? {
+    guard head.count == 5, let sign = head.last else { return nil }
+    let word = String(decoding: head.dropLast(), as: UTF8.self).lowercased()
+    let isSign = sign == 0x09 || (0x21..<0x7F).contains(sign) && sign != UInt8(ascii: "\"")
+    return word == "sep=" && isSign ? sign : nil
+  }
+
+  private static func separator(of head: ArraySlice<UInt8>) -> UInt8 {
     var best = (byte: UInt8(ascii: ","), count: head.count { $0 == UInt8(ascii: ",") })
     for byte in [UInt8(ascii: ";"), 0x09] {
       let count = head.count { $0 == byte }
@@ -141,9 +166,9 @@ extension CSVReader {
 package enum CSVError: Error, Hashable, Sendable {
   /// A byte that is no UTF-8, with its position in the line, from 1.
   case notUTF8(line: Int, column: Int, byte: UInt8)
-  /// A quoted cell that nothing closes.
+  /// A quoted cell that nothing closes; the line of its quote.
   case openQuote(line: Int)
-  /// Text between the end of a quoted cell and the next separator.
+  /// Text between the end of a quoted cell and the next separator; the line of the quote that begins the cell.
   case textBehindQuote(line: Int)
 
   /// The line.

@@ -2,7 +2,7 @@ import CommandKit
 import PosseModel
 import PosseStore
 
-/// The agent and the place of an act, either of which may be a `?` that asks for a choice.
+/// The agent and the place of an act, either of which may be a `?` that asks for a choice; so does a state alone.
 struct ActChoices {
   private let agentText: String?
   private let placeText: String?
@@ -17,6 +17,15 @@ struct ActChoices {
 
   var asksForAgent: Bool { agentText == "?" }
   var asksForPlace: Bool { placeText == "?" }
+
+  /// Whether there is a place to choose.
+  func choosesPlace(in context: Context) -> Bool {
+    asksForPlace || area(in: context) != nil
+  }
+
+  private func area(in context: Context) -> PlaceArea? {
+    placeText.flatMap(context.areaToNarrow)
+  }
 
   /// Refuses a choice where nobody can choose.
   func refuse(in context: Context) throws(Failure) {
@@ -54,18 +63,22 @@ struct ActChoices {
     let subject = ChoiceSubject(
       title: "Place", owner: Wording.people(people), kind: .place, isList: false, present: [],
       read: { text throws(Failure) in try Self.place(text, flag).machineText })
-    switch try PlacePicking(subject: subject, book: book, context: context).choose() {
+    switch try PlacePicking(subject: subject, book: book, context: context)
+      .choose(in: area(in: context))
+    {
     case .keep, .clear: return nil
     case .values(let texts):
       return try texts.first.map { text throws(Failure) in
-        try Self.place(text, flag)
+        try Self.place(text, flag, isStored: true)
       }
     }
   }
 
-  private static func place(_ text: String, _ flag: String) throws(Failure) -> PlaceValue {
+  private static func place(
+    _ text: String, _ flag: String, isStored: Bool = false
+  ) throws(Failure) -> PlaceValue {
     do {
-      return try PlaceValue(parsing: text)
+      return try isStored ? PlaceValue(stored: text) : PlaceValue(parsing: text)
     } catch {
       throw .point(.place(error), subject: flag)
     }

@@ -6,6 +6,8 @@ import PosseStore
 /// The fields of a log entry that somebody wants to choose values for, as `agent=?` asks it.
 struct LogFieldChoices {
   private(set) var fields: [LogField] = []
+  /// What the place is narrowed to.
+  private var area: PlaceArea?
   /// The changes that ask for nothing.
   private(set) var others: [String] = []
 
@@ -13,7 +15,13 @@ struct LogFieldChoices {
   init(_ assignments: [String], in context: Context) throws(Failure) {
     for text in assignments {
       guard let field = Self.choosable.first(where: { text == $0.rawValue + "=?" }) else {
-        others.append(text)
+        if text.hasPrefix("place="), let area = context.areaToNarrow(String(text.dropFirst(6))) {
+          if fields.contains(.place) { throw .logEdit(.repeated(.place), subject: nil) }
+          self.area = area
+          fields.append(.place)
+        } else {
+          others.append(text)
+        }
         continue
       }
       guard context.console.canAsk else {
@@ -49,14 +57,14 @@ struct LogFieldChoices {
       if field == .action {
         let action = try context.chooseAction(for: owner, present: shown.action, in: book)
         if let action { chosen.append(LogEdit(.action, .text(action.text))) }
-      } else if let edit = try Self.choose(field, of: shown, owner, book, in: context) {
+      } else if let edit = try choose(field, of: shown, owner, book, in: context) {
         chosen.append(edit)
       }
     }
     return LogFieldAnswers(fields: fields, shown: shown, edits: chosen)
   }
 
-  private static func choose(
+  private func choose(
     _ field: LogField, of entry: LogEntry, _ owner: String, _ book: Book, in context: Context
   ) throws(Failure) -> LogEdit? {
     let isPlace = field == .place
@@ -69,14 +77,18 @@ struct LogFieldChoices {
       })
     let choice =
       isPlace
-      ? try PlacePicking(subject: subject, book: book, context: context).choose()
+      ? try PlacePicking(subject: subject, book: book, context: context).choose(in: area)
       : try ValuePicking(subject: subject, book: book, context: context).choose()
     switch choice {
     case .keep: return nil
     case .clear: return LogEdit(field, .null)
     case .values(let texts):
-      return try texts.first.map { text throws(Failure) in
-        try reading(text, of: field, now: context.now)
+      guard let text = texts.first else { return nil }
+      guard isPlace else { return LogEdit(field, .text(text)) }
+      do {
+        return LogEdit(field, .place(try PlaceValue(stored: text)))
+      } catch {
+        throw .logEdit(.place(error), subject: nil)
       }
     }
   }

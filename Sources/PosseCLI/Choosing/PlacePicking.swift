@@ -31,7 +31,9 @@ struct PlacePicking {
         fixed: offers.map(\.row), source: PickerSource(Self.rows(known: areas)),
         start: offers.isEmpty ? .first : .fixed(0), offersNew: true)
       switch context.console.pick(picker) {
-      case .fixed(let number): return offers[number].choice
+      case .fixed(let number):
+        if case .values(let texts) = offers[number].choice { remember(texts) }
+        return offers[number].choice
       case .chosen(let chosen):
         // Whoever backs out of the second list comes back to the first.
         if let area = chosen.first, let choice = try chooseWithin(area) { return choice }
@@ -55,7 +57,9 @@ struct PlacePicking {
       if let failure = rows.failure { throw failure }
       switch result {
       case .fixed: return choice(area.place.machineText)
-      case .chosen(let values): return values.first.map { choice($0.text) }
+      case .chosen(let values):
+        remember(values.prefix(1).map(\.text))
+        return values.first.map { choice($0.text) }
       case .new(let text, _):
         if let choice = try reading(text, as: { Self.completed($0, in: area) }) { return choice }
       case .cancelled, .unavailable: return nil
@@ -81,6 +85,10 @@ struct PlacePicking {
       try context.sayAgain(error)
       return nil
     }
+  }
+
+  private func remember(_ texts: [String]) {
+    ValuePicking(subject: subject, book: book, context: context).remember(texts)
   }
 
   private func choice(_ text: String) -> ValueChoice {

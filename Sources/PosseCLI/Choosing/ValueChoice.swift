@@ -26,6 +26,8 @@ struct ChoiceSubject {
   var isMixed = false
   /// Whether it may be emptied.
   var isClearable = true
+  /// The only values that are offered, if not the whole list; nothing new is taken then.
+  var onlyOffered: Set<String>?
   /// What reads a text that was typed.
   let read: (String) throws(Failure) -> String
 }

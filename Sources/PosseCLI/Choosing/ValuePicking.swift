@@ -26,9 +26,12 @@ struct ValuePicking {
         picker(rows, offers: offers, preferred: preferred?.text))
       if let failure = rows.failure { throw failure }
       switch result {
-      case .fixed(let number): return offers[number].choice
+      case .fixed(let number):
+        if case .values(let texts) = offers[number].choice { remember(texts) }
+        return offers[number].choice
       case .chosen(let values):
         let chosen = values.map(\.text)
+        remember(chosen)
         if chosen.isEmpty { return .clear }
         // The order in which somebody has them stays.
         let kept = subject.present.filter(chosen.contains)
@@ -40,6 +43,7 @@ struct ValuePicking {
           guard let typed else { continue }
           let value = try subject.read(typed)
           let others = marked.map(\.text).filter { $0 != value }
+          if subject.isList { remember(others) }
           return .values(subject.isList ? others + [value] : [value])
         } catch {
           try context.sayAgain(error)
@@ -48,6 +52,11 @@ struct ValuePicking {
       case .interrupted: throw .interrupted
       }
     }
+  }
+
+  /// Notes what was chosen from the list, and is wanted only as long as the list holds it.
+  func remember(_ texts: [String]) {
+    context.chosenValues[subject.kind, default: []] += texts
   }
 
   private func picker(
@@ -59,14 +68,16 @@ struct ValuePicking {
     return Picker(
       "\(short: subject.title)", note: Wording.choiceNote(subject, preferred: preferred),
       introduction: Wording.choiceIntroduction(subject, preferred: preferred),
-      fixed: offers.map(\.row), source: rows.source { $0.isUnknown ? nil : $0.text },
-      start: offers.isEmpty ? .first : .fixed(0), isMarked: isMarked, offersNew: true,
+      fixed: offers.map(\.row), source: rows.source { subject.label(of: $0) },
+      start: offers.isEmpty ? .first : .fixed(0), isMarked: isMarked,
+      offersNew: subject.onlyOffered == nil,
       lateDetail: rows.uses)
   }
 
   /// The rows above the values.
   func offers(preferred: String?) -> [Offer] {
     var offers: [Offer] = []
+    guard subject.onlyOffered == nil else { return offers }
     if !subject.present.isEmpty {
       offers.append(Offer(row: Wording.keepRow(subject.present), choice: .keep))
     } else if let preferred, !subject.isMixed {
@@ -81,6 +92,14 @@ struct ValuePicking {
         Offer(row: Wording.unknownRow, choice: .values([Place.unknownText])))
     }
     return offers
+  }
+}
+
+extension ChoiceSubject {
+  /// What a value of the list is shown as; nil when it is not offered in its place.
+  fileprivate func label(of value: ListedValue) -> String? {
+    if let onlyOffered { return onlyOffered.contains(value.text) ? value.text : nil }
+    return value.isUnknown ? nil : value.text
   }
 }
 

@@ -27,7 +27,9 @@ struct AddCommand: Command {
       With -i each field that has no option on the command line is asked for in turn, agents, \
       offenses, places and tags from lists. What does not fit is asked for again, before a photo \
       is taken. Then all of it is shown, and added, discarded or asked for again as you say; --yes \
-      adds at once. Answers that were neither added nor discarded are kept in a file of your own.
+      adds at once. Answers that were neither added nor discarded are kept in a file of your own. \
+      Without -i, a ? as the value of --agent, --offense, --place or --tag lets you choose that \
+      one on a terminal, and a state alone, as --place TX, asks for the ZIP code.
       """,
       """
       The picture of --photo is chosen, taken and confirmed before anything is written; its \
@@ -83,22 +85,31 @@ struct AddCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
-    let (name, edits, reader) = try content(in: context)
+    let choices = try FieldChoices(options: values, narrows: !isInteractive, in: context)
+    let (name, given, reader) = try content(choices.options, in: context)
     guard !isInteractive else {
       return try AddInterview(
-        name: name, given: edits, sources: sources, photos: photos, reader: reader
+        name: name, given: given, sources: sources, photos: photos, reader: reader
       ).run(in: context)
     }
+    let edits = try choices.completed(given, ofNew: name ?? "", in: context)
+    let person = NewPerson(name: name ?? "", edits: edits, sources: sources)
+    if !photos.sources.isEmpty { try refuseBeforehand(person, in: context) }
     let received = try photos.received(in: context, orElse: Wording.askAddWithout)
-    let book = try context.openBook(createsDefault: true)
-    try NewPerson(name: name ?? "", edits: edits, sources: sources)
-      .save(with: photos, received, in: book, context)
+    try person.save(
+      with: photos, received, in: try context.openBook(createsDefault: true), context)
     return .done
+  }
+
+  /// What the book refuses must be known before a camera is looked into.
+  private func refuseBeforehand(_ person: NewPerson, in context: Context) throws(Failure) {
+    let book = try context.openBook(createsDefault: true)
+    try context.rehearse(book) { writer throws(Failure) in _ = try person.added(by: writer) }
   }
 
   /// The checked name and everything else that was given.
   private func content(
-    in context: Context
+    _ values: [(FugitiveField, [String])], in context: Context
   ) throws(Failure) -> (name: String?, edits: FugitiveEdits, reader: FieldReader) {
     var reader = context.fieldReader
     if let (_, texts) = values.first(where: { $0.0 == .currency }), let text = texts.last,

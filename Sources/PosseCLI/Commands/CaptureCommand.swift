@@ -24,8 +24,8 @@ struct CaptureCommand: Command {
       entry in the log for each person. Nobody is marked when one of them cannot be. Someone who \
       is captured already is refused unless --again is given, which replaces date, place and \
       agent and adds an entry. A date before that of an earlier release is refused. On a \
-      terminal --by ? and --at ? let you choose from what the book \
-      knows.
+      terminal --by ? and --at ? let you choose from what the book knows, and a state alone asks \
+      for the ZIP code.
       """,
       """
       The picture of --photo is chosen, taken and confirmed before anything is written; its \
@@ -126,7 +126,7 @@ struct CaptureCommand: Command {
       choices.asksForAgent
       ? try choices.agent(for: people, book, in: context) : agent ?? context.agent
     let point =
-      choices.asksForPlace
+      choices.choosesPlace(in: context)
       ? try choices.place(for: people, book, in: context).map(CapturePoint.place) : point
     return CaptureAct(
       date: date, point: point, agent: agent, note: note, isRepeated: isRepeated)

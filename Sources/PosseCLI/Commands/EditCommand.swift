@@ -34,8 +34,9 @@ struct EditCommand: Command {
       """,
       """
       On a terminal FIELD=? lets you choose the value of agent, offenses, tags or place from those \
-      that the book knows; several people get the same one. A state alone, as place=TX, asks for the \
-      ZIP code. FIELD=VALUE says the same without a question, and --no-input keeps the state alone. \
+      that the book knows; several people get the same one. --tag ? and --untag ? choose tags to \
+      add and to take away. A state alone, as place=TX, asks for the ZIP code. FIELD=VALUE says \
+      the same without a question, and --no-input keeps the state alone. \
       With -i every field of one person is asked for but those that are named. What changes is \
       shown, and saved, discarded or asked for again as you say; --yes saves at once.
       """,
@@ -106,8 +107,9 @@ struct EditCommand: Command {
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     if let form { return try form.run(in: context) }
-    let choices = try FieldChoices(assignments, in: context)
-    var edits = try edits(choices.others, in: context)
+    let choices = try FieldChoices(
+      assignments, tagging: tagged, untagging: untagged, in: context)
+    var edits = try edits(choices, in: context)
     guard !isInteractive else {
       return try EditInterview(references: references, given: edits).run(in: context)
     }
@@ -172,13 +174,13 @@ struct EditCommand: Command {
   }
 
   private func edits(
-    _ assignments: [String], in context: Context
+    _ choices: FieldChoices, in context: Context
   ) throws(Failure) -> FugitiveEdits {
     let edits: FugitiveEdits
     do {
       edits = try FugitiveEdits(
-        assignments: assignments, clearing: cleared, tagging: tagged, untagging: untagged,
-        with: context.fieldReader)
+        assignments: choices.others, clearing: cleared, tagging: choices.tagged,
+        untagging: choices.untagged, with: context.fieldReader)
     } catch {
       throw .field(error, flag: nil)
     }

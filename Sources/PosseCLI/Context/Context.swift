@@ -34,6 +34,8 @@ final class Context {
   private let lockTimeoutMilliseconds: Int
   /// Whether the last confirmation ends with how to take the command back.
   var offersUndo = false
+  /// The values that were chosen from their lists, which must still be there when the book is written.
+  var chosenValues: [ValueKind: [String]] = [:]
   private var standardInputTaken = false
   private var toldOfSandbox = false
 
@@ -168,9 +170,16 @@ final class Context {
   func write<Result>(
     _ book: Book, _ work: (BookWriter) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let result = try book.write(entry, failure: Failure.store, work)
+    var likenesses: [ValueLikeness] = []
+    let result = try book.write(entry, failure: Failure.store) { writer throws(Failure) in
+      try confirmChosenValues(writer.reader)
+      let result = try work(writer)
+      likenesses = writer.likenesses
+      return result
+    }
     hasCommitted = true
     offersUndo = book.recordedEntry != nil
+    tell(of: likenesses)
     return result
   }
 

@@ -59,6 +59,8 @@ struct Selection {
     if arguments[SelectionOptions.atLarge] { query.isCaptured = false }
     if arguments[SelectionOptions.trashed] { query.trash = .inside }
     query.tags = arguments.all(SelectionOptions.tag)
+    // No tag is called so: somebody thought of edit --tag ?.
+    if query.tags.contains("?") { throw .cannotChoose("--tag", instead: "--tag TAG") }
     query.words = try SearchArguments.words(arguments)
     minimumBounty = arguments[SelectionOptions.minimumBounty]
     fails = arguments[SelectionOptions.exitStatus]

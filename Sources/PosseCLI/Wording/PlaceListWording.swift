@@ -12,10 +12,10 @@ enum PlaceListWording {
     case .file(let error):
       return name + ": \(error.text); name a file with states, ZIP codes and cities"
     case .list(.csv(let error)): return name + ", line \(error.line): " + csv(error)
-    case .list(.missingColumn(let part, let header)):
+    case .list(.missingColumn(let part, let header, let line)):
       let columns = header.map { "\(short: $0)" as TerminalLine }
       return name + """
-        , line 1: no column is called \(part.rawValue); there must be state, zip and city, and the \
+        , line \(line): no column is called \(part.rawValue); there must be state, zip and city, and the \
         columns are \(TerminalLine.joined(columns, separator: ", "))
         """
     }
@@ -28,7 +28,17 @@ enum PlaceListWording {
     case .missing(let part):
       return head + "the \(part.rawValue) is missing; a place of a list has one"
     case .place(let error): return head + ValueWording.place(error)
+    case .foreignZIP(let problem):
+      return head + StoreWording.fact(of: problem) + "; --force takes such lines"
     }
+  }
+
+  /// Which of several columns is used.
+  static func choice(_ choice: PlaceColumnChoice, of path: FilePath?) -> TerminalLine {
+    let others = choice.others.map { "\(quoted: $0)" as TerminalLine }
+    return name(of: path)
+      + ": \(choice.part.rawValue) is taken from the column \(quoted: choice.used), not from "
+      + TerminalLine.joined(others, separator: ", ") + "."
   }
 
   static func moreRejects(_ count: Int) -> TerminalLine {
@@ -41,6 +51,11 @@ enum PlaceListWording {
     let total = reader.places.count + reader.rejects.count
     guard total > 0 else { return name(of: path) + ": no places in it." }
     var parts = ["\(added) new", "\(reader.places.count - added) there already"]
+    if reader.paddedZIPs > 0 {
+      parts.append(
+        "\(reader.paddedZIPs) ZIP \(reader.paddedZIPs == 1 ? "code" : "codes") with the zeros put back"
+      )
+    }
     if !reader.rejects.isEmpty { parts.append("\(reader.rejects.count) rejected") }
     let counts: TerminalLine = name(of: path) + ": \(parts.joined(separator: ", "))"
     return isRehearsal ? counts + "; nothing was changed (--dry-run)." : counts + "."

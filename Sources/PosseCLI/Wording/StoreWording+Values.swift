@@ -33,19 +33,29 @@ extension StoreWording {
         the \(kind.rawValue) \(quoted: text) or who has it was changed meanwhile by another command; \
         look again and repeat
         """
+    case .valueGone(let kind, let text):
+      return """
+        the \(kind.rawValue) \(quoted: text) was renamed or removed by another command since you chose it; \
+        choose again
+        """
     case .foreignZIP(let problem): return foreignZIP(problem)
     default: return nil
     }
   }
 
-  private static func foreignZIP(_ problem: ForeignZIP) -> TerminalLine {
+  /// What is wrong with a pair of state and ZIP code.
+  static func fact(of problem: ForeignZIP) -> TerminalLine {
     let owners = problem.owners.joined(separator: ", ")
     let fact =
       problem.owners.isEmpty ? "belongs to no state" : "belongs to \(owners)"
     return """
-      place: \(problem.state)/\(problem.zip): ZIP \(problem.zip) \(fact); ZIPs of \(problem.state) \
-      begin with \(problem.beginnings.joined(separator: ", ")). If it is right all the same, posse place \
-      add --force makes it known
+      \(problem.state)/\(problem.zip): ZIP \(problem.zip) \(fact); ZIPs of \(problem.state) begin with \
+      \(problem.beginnings.joined(separator: ", "))
       """
+  }
+
+  private static func foreignZIP(_ problem: ForeignZIP) -> TerminalLine {
+    "place: " + fact(of: problem)
+      + ". If it is right all the same, posse place add --force makes it known"
   }
 }

@@ -77,10 +77,25 @@ enum ValueWording {
   static func text(_ error: TextError) -> TerminalLine {
     switch error {
     case .holdsNUL(let field): "the \(field) holds the character NUL; leave it out"
+    case .holdsControl(let field, let scalar, let position):
+      lineBreaks.contains(scalar)
+        ? "the \(field) holds a line break at character \(position); write one line"
+        : "the \(field) holds the control character \(codePoint(scalar)) at character \(position); leave it out"
+    case .questionMark(let field):
+      "'?' is no \(field); write the \(field) itself"
     case .blank(let field): "the \(field) is blank; write something visible"
     case .tooLong(let field, let length, let limit):
       "the \(field) has \(length) characters, the limit is \(limit); shorten it"
     }
+  }
+
+  private static let lineBreaks: Set<Unicode.Scalar> = [
+    "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
+  ]
+
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   static func words(_ error: SearchWordsError) -> TerminalLine {
@@ -150,6 +165,12 @@ enum ValueWording {
       "\(quoted: text): the state is missing; write a place as \(placeForms)"
     case .outsideUnitedStates(let country, let part):
       "a place in \(country) has no \(part.rawValue) of its own; write it as \(country):CITY"
+    case .codeAsCity(let text, let city, let state, let zip):
+      of(text, city)
+        + (zip.map {
+          "\(quoted: city) is no city; write \(state)/\($0), or a place as \(placeForms)"
+        }
+          ?? "\(quoted: city) is no city; write a place as \(placeForms)")
     case .city(let error): text(error)
     }
   }

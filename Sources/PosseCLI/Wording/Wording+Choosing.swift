@@ -120,6 +120,14 @@ extension Wording {
 extension Wording {
   static func title(of field: FugitiveField) -> String { FieldWords.title(of: field) }
 
+  static func title(of field: FugitiveField, _ effect: FieldChoices.Asked.Effect) -> String {
+    switch effect {
+    case .replace: title(of: field)
+    case .add: title(of: field) + " to add"
+    case .remove: title(of: field) + " to take away"
+    }
+  }
+
   /// One person by number and name, or how many there are.
   static func people(_ people: [PersonName]) -> String {
     guard people.count == 1, let person = people.first else { return "\(people.count) people" }

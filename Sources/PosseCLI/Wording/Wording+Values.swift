@@ -35,6 +35,26 @@ extension Wording {
     return head + "; \(trusted: uses) got \(quoted: heir.text)."
   }
 
+  /// What a change of a list would come to, told as if it were done.
+  static func rehearsed(_ done: TerminalLine) -> TerminalLine {
+    done + " Nothing was changed (--dry-run)."
+  }
+
+  /// A new value beside one that was perhaps meant, with the command that joins them.
+  static func likeness(_ likeness: ValueLikeness) -> TerminalLine {
+    let (kind, present) = (likeness.kind.rawValue, likeness.present)
+    let texts = [likeness.text, present.text]
+    let ends = texts.contains { $0.hasPrefix("-") } ? ["--"] : []
+    let command = CommandWords.text(
+      (["posse", kind, "merge"] + ends + texts).map { Array($0.utf8) })
+    let count = present.people + present.logEntries
+    return warning(
+      """
+      the \(kind) \(quoted: likeness.text) is new beside \(quoted: present.text) \
+      (\(trusted: count == 1 ? "1 use" : "\(count) uses")); \(command) makes them one
+      """)
+  }
+
   static func noDefault(_ kind: ValueKind) -> TerminalLine { "No default \(kind.rawValue)." }
 
   static func choseDefault(_ text: String, _ kind: ValueKind) -> TerminalLine {
@@ -54,8 +74,7 @@ extension Wording {
   }
 
   private static func suffix(people: Int, log: Int) -> TerminalLine {
-    guard people > 0 || log > 0 else { return "." }
-    return ": \(trusted: uses(people: people, log: log))."
+    ": \(trusted: uses(people: people, log: log))."
   }
 
   /// Values as a sentence names them: a few by what they are, more by their number.

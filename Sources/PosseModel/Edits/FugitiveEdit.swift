@@ -45,7 +45,8 @@ package struct FugitiveEdit: Hashable, Sendable {
     case .add:
       self.init(field, .add(try reader.readItems(assignment.value, for: field)))
     case .remove:
-      self.init(field, .remove(try reader.readItems(assignment.value, for: field)))
+      let items = try reader.readItems(assignment.value, for: field, isStored: true)
+      self.init(field, .remove(items))
     }
   }
 

@@ -22,7 +22,8 @@ package struct FugitiveEdits: Hashable, Sendable {
     for name in clearing { edits.append(try FugitiveEdit(clearing: name)) }
     for tag in tagging { edits.append(.init(.tags, .add([try reader.readItem(tag, for: .tags)]))) }
     for tag in untagging {
-      edits.append(.init(.tags, .remove([try reader.readItem(tag, for: .tags)])))
+      let tag = try reader.readItem(tag, for: .tags, isStored: true)
+      edits.append(.init(.tags, .remove([tag])))
     }
     try self.init(edits)
   }

@@ -5,6 +5,18 @@ extension Place {
   /// needed. The city is normalised and loses its outer blanks. Throws the ``PlaceError`` that
   /// names what is wrong.
   package init(parsing text: String) throws(PlaceError) {
+    try self.init(text, isStored: false)
+  }
+
+  /// Reads a place from the text that a book holds, ``machineText``.
+  ///
+  /// A city stays as it is, even one that nobody could type today. Throws as ``init(parsing:)`` does where the
+  /// text is no place at all.
+  package init(stored text: String) throws(PlaceError) {
+    try self.init(text, isStored: true)
+  }
+
+  private init(_ text: String, isStored: Bool) throws(PlaceError) {
     guard text.utf8.count <= Place.longestText else {
       let city = TextField.city
       throw .city(
@@ -14,7 +26,7 @@ extension Place {
     guard !trimmed.isEmpty else { throw .empty }
     let head = trimmed.prefix { !Blank.isBlank($0) && $0 != "/" }
     guard let colon = head.firstIndex(of: ":") else {
-      try self.init(unitedStates: trimmed, of: text)
+      try self.init(unitedStates: trimmed, of: text, isStored: isStored)
       return
     }
     let rest = trimmed[trimmed.index(after: colon)...]
@@ -25,9 +37,10 @@ extension Place {
         suggestion: Country.suggestion(for: code))
     }
     if country == Country.unitedStates {
-      try self.init(unitedStates: Blank.trimmed(rest), of: text)
+      try self.init(unitedStates: Blank.trimmed(rest), of: text, isStored: isStored)
     } else {
-      self.init(country: country, state: nil, zip: nil, city: try Place.city(rest))
+      let city = try Place.city(rest, isStored: isStored)
+      self.init(country: country, state: nil, zip: nil, city: city)
     }
   }
 
@@ -35,7 +48,7 @@ extension Place {
   private static let longestText = 20_000
 
   private init(
-    unitedStates rest: Substring.UnicodeScalarView, of text: String
+    unitedStates rest: Substring.UnicodeScalarView, of text: String, isStored: Bool
   ) throws(PlaceError) {
     guard !rest.isEmpty else { throw .missingState(text: Excerpt.of(text)) }
     let head = rest.prefix { !Blank.isBlank($0) }
@@ -54,7 +67,8 @@ extension Place {
       }
       zip = code
     }
-    let city = try Place.city(rest[head.endIndex...])
+    let city = try Place.city(rest[head.endIndex...], isStored: isStored)
+    if !isStored { try Place.refuseCode(city, of: state, in: text) }
     self.init(country: Country.unitedStates, state: state, zip: zip, city: city)
   }
 
@@ -63,13 +77,18 @@ extension Place {
   /// A new value is checked as ``init(parsing:)`` checks it; a nil takes the part away. A state
   /// makes the country `US` when none is given, and a new country other than `US` drops state and
   /// ZIP code unless they are given too, which throws
-  /// ``PlaceError/outsideUnitedStates(country:part:)``.
+  /// ``PlaceError/outsideUnitedStates(country:part:)``. The city of another place goes unless one is
+  /// given: it stays where state, ZIP code and country stay, where one of them is only taken away,
+  /// and where a ZIP code comes to a city that had none.
   package static func changing(
     _ place: Place?, to changes: [PlacePart: String?]
   ) throws(PlaceError) -> Place? {
     var result = place ?? Place(country: nil, state: nil, zip: nil, city: nil)
     for (part, text) in changes {
       result[part: part] = if let text { try part.validated(text) } else { nil }
+    }
+    if !changes.keys.contains(.city), let place, result.liesElsewhere(than: place) {
+      result.city = nil
     }
     if let country = result.country, country != Country.unitedStates {
       for part in [PlacePart.state, .zip] {
@@ -81,15 +100,45 @@ extension Place {
       result.zip = nil
       return result
     }
-    guard result.state != nil else {
-      if result.zip == nil, result.city == nil { return nil }
-      throw .missingState(text: Excerpt.of(result.city ?? result.zip ?? ""))
+    guard let state = result.state else {
+      guard let text = result.city ?? result.zip ?? changes[.country] ?? nil else { return nil }
+      throw .missingState(text: Excerpt.of(text))
     }
     result.country = Country.unitedStates
+    if let text = changes[.city] ?? nil { try refuseCode(result.city, of: state, in: text) }
     return result
   }
 
-  private static func city(_ rest: Substring.UnicodeScalarView) throws(PlaceError) -> String? {
-    Blank.trimmed(rest).isEmpty ? nil : try PlacePart.city.validated(String(rest))
+  /// Whether the place has another country, state or ZIP code than one has; a part that either of them lacks
+  /// tells nothing, nor do the four digits behind the five.
+  private func liesElsewhere(than place: Place) -> Bool {
+    func differ<Part: Equatable>(_ part: Part?, _ other: Part?) -> Bool {
+      if let part, let other { part != other } else { false }
+    }
+    return differ(country, place.country) || differ(state, place.state)
+      || differ(zip?.prefix(5), place.zip?.prefix(5))
+  }
+
+  /// Refuses a city of the United States that is written as a code is, by ``PlaceError/codeAsCity(text:city:state:zip:)``.
+  package func confirmCity() throws(PlaceError) {
+    guard let state else { return }
+    try Place.refuseCode(city, of: state, in: machineText)
+  }
+
+  private static func refuseCode(
+    _ city: String?, of state: String, in text: String
+  ) throws(PlaceError) {
+    guard let city, PlacePart.isCode(city) else { return }
+    throw .codeAsCity(
+      text: Excerpt.of(text), city: Excerpt.of(city), state: state,
+      zip: ZIPCode.isWellFormed(city) ? city : nil)
+  }
+
+  private static func city(
+    _ rest: Substring.UnicodeScalarView, isStored: Bool
+  ) throws(PlaceError) -> String? {
+    let trimmed = Blank.trimmed(rest)
+    guard !trimmed.isEmpty else { return nil }
+    return isStored ? String(trimmed) : try PlacePart.city.validated(String(rest))
   }
 }

@@ -14,6 +14,9 @@ package enum PlaceError: Error, Hashable, Sendable {
   case missingState(text: String)
   /// A state or ZIP code of a place outside the United States.
   case outsideUnitedStates(country: String, part: PlacePart)
+  /// What stands where a city of the United States belongs holds digits, blanks and hyphens only; the ZIP code
+  /// that it is, if it is one.
+  case codeAsCity(text: String, city: String, state: String, zip: String?)
   /// The city breaks a rule for texts.
   case city(TextError)
 }

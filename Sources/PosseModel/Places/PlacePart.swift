@@ -11,6 +11,14 @@ package enum PlacePart: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PlacePart {
+  /// Whether a text holds digits, blanks and hyphens only, as no city does.
+  static func isCode(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      let category = scalar.properties.generalCategory
+      return category == .decimalNumber || category == .dashPunctuation || Blank.isBlank(scalar)
+    }
+  }
+
   /// Returns the part in the form that is stored: codes in capitals, a city in NFC and trimmed.
   ///
   /// Throws the ``PlaceError`` that names what is wrong.

@@ -19,6 +19,11 @@ package enum PlaceValue: Hashable, Sendable {
     }
   }
 
+  /// Reads a place as ``Place/init(stored:)`` does, or the text `..Unknown..`.
+  package init(stored text: String) throws(PlaceError) {
+    self = text == Place.unknownText ? .unknown : .place(try Place(stored: text))
+  }
+
   /// The place, or nil when it is unknown.
   package var place: Place? {
     switch self {

@@ -4,6 +4,11 @@
 package enum TextError: Error, Hashable, Sendable {
   /// The text holds the character NUL.
   case holdsNUL(field: String)
+  /// The text holds a control character or a line separator where one line belongs; `position` counts code points
+  /// from 1.
+  case holdsControl(field: String, scalar: Unicode.Scalar, position: Int)
+  /// The text is a lone `?`: it asks for a choice, and is no value of a list.
+  case questionMark(field: String)
   /// The text shows nothing: it is empty or blank.
   case blank(field: String)
   /// The text has more code points than the field takes.
@@ -12,7 +17,9 @@ package enum TextError: Error, Hashable, Sendable {
   /// The name of the field.
   package var field: String {
     switch self {
-    case .holdsNUL(let field), .blank(let field), .tooLong(let field, _, _): field
+    case .holdsNUL(let field), .holdsControl(let field, _, _), .questionMark(let field),
+      .blank(let field), .tooLong(let field, _, _):
+      field
     }
   }
 }

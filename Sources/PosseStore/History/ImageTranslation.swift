@@ -275,7 +275,7 @@ extension ImageTranslation {
 
   private func place(_ value: Value) throws(StoreError) -> FieldValue {
     guard let text = try name(of: value, in: "place") else { return .null }
-    return (try? PlaceValue(parsing: text)).map { .place($0) } ?? .text(text)
+    return (try? PlaceValue(stored: text)).map { .place($0) } ?? .text(text)
   }
 
   /// The name of a row of a value list: from the book, else from the entry's own images.

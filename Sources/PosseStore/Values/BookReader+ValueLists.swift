@@ -76,6 +76,16 @@ extension BookReader {
     throw .noSuchValue(kind, text)
   }
 
+  /// Checks that a list holds values that are written just so.
+  ///
+  /// Throws ``StoreError/valueGone(_:_:)`` for the first that it does not.
+  package func confirmValues(_ texts: [String], of kind: ValueKind) throws(StoreError) {
+    let uses = ValueUses(kind: kind)
+    for text in texts where try ids("\(uses.text) = \(text)", in: kind).isEmpty {
+      throw .valueGone(kind, text)
+    }
+  }
+
   /// Returns the value that is offered first for a list, or nil when none is chosen.
   package func defaultValue(of kind: ValueKind) throws(StoreError) -> ListedValue? {
     guard let id = try defaultID(of: kind) else { return nil }

@@ -14,8 +14,11 @@ extension BookWriter {
   package func edit(
     _ ids: [FugitiveID], _ edits: FugitiveEdits
   ) throws(StoreError) -> [FieldChange] {
-    let fields = edits.edits.map(\.field).reduce(into: [FugitiveField]()) { fields, field in
-      if !fields.contains(field) { fields.append(field) }
+    // A part of a place may take the others along.
+    let parts: [FugitiveField] =
+      edits.placeParts.isEmpty ? [] : [.city, .state, .zip, .country]
+    let fields = (edits.edits.map(\.field) + parts).reduce(into: [FugitiveField]()) {
+      if !$0.contains($1) { $0.append($1) }
     }
     let befores = try reader.values(of: fields, for: ids)
     for id in ids { try apply(edits, to: id) }
@@ -113,14 +116,20 @@ extension BookWriter {
     if case .place(.place(let place))? = try reader.values(of: [.place], for: [id])[id]?[.place] {
       present = place
     }
-    let changed: Place?
+    var changed: Place?
     do throws(PlaceError) {
       changed = try Place.changing(present, to: parts)
     } catch {
       throw .impossiblePlace(id, error)
     }
-    let number = try placeID(
-      changed.map { .place($0) }, fillsCity: !parts.keys.contains(.city))
+    let isElsewhere = (changed?.state, changed?.zip) != (present?.state, present?.zip)
+    if var place = changed, isElsewhere, !parts.keys.contains(.city) {
+      // What the book knows of the pair goes before a city that came along.
+      place.city = nil
+      place = try reader.withKnownCity(place)
+      if place.city != nil { changed = place }
+    }
+    let number = try placeID(changed.map { .place($0) }, fillsCity: false)
     return "place = \(number)"
   }
 

@@ -17,6 +17,7 @@ extension BookWriter {
     {
       return known
     }
+    if let kind = ValueKind(rawValue: list.rawValue) { try noteLikeness(of: name, in: kind) }
     return try insert(
       "INSERT INTO \(table) (name, name_cd) VALUES (\(name), \(Folding.folded(name)))")
   }
@@ -42,6 +43,7 @@ extension BookWriter {
       return known
     }
     try reader.confirmPair(of: place)
+    try noteLikeness(of: place.machineText, in: .place)
     return try insert(place)
   }
 

@@ -6,6 +6,7 @@ package struct BookWriter {
   let book: Book
   let entry: ChangeEntry
   let recording: HistoryRecording
+  let likenessesMade = ValueLikenesses()
 
   /// Reads within the same transaction, so that it sees what the command has changed.
   package var reader: BookReader { BookReader(book: book) }

@@ -54,6 +54,20 @@ import Testing
     Row(words: ["1", "tags=?"], keys: down + "\r", says: "#1 tags: −fta"),
     Row(words: ["1", "tags=?"], keys: "armed\r", says: "#1 tags: +armed"),
     Row(
+      words: ["1", "--tag", "?"], keys: "cold\r", says: "#1 tags: +cold", shows: "Tags to add"),
+    Row(words: ["1", "--tag", "?"], keys: "armed\r", says: "#1 tags: +armed"),
+    Row(words: ["1", "--tag", "?", "--tag", "armed"], keys: "cold\r", says: "+armed +cold"),
+    Row(words: ["1", "--tag", "?"], keys: "fta\r", says: "Nothing to change."),
+    Row(words: ["1", "--tag", "?"], keys: "\u{1B}", status: 5, says: "cancelled"),
+    Row(words: ["1", "tags+=?"], keys: "cold\r", says: "#1 tags: +cold"),
+    Row(
+      words: ["1", "--untag", "?"], keys: "\r", says: "#1 tags: −fta", shows: "Tags to take away"),
+    Row(words: ["1", "tags-=?"], keys: "\r", says: "#1 tags: −fta"),
+    Row(words: ["1,2", "--untag", "?", "-y"], keys: "cold\r", says: "1 of 2 changed"),
+    Row(words: ["1", "offenses-=?"], keys: "", says: "Nothing to change."),
+    Row(
+      words: ["1", "--tag", "?", "tags=x"], keys: "cold\r", status: 2, says: "tags: is named twice"),
+    Row(
       words: ["1", "tags=?"], keys: "cold\t\u{15}armed\r", says: "#1 tags: +cold +armed"),
     Row(words: ["1", "offenses=?"], keys: "fraud\r", says: "#1 offenses: +fraud"),
     Row(
@@ -71,6 +85,10 @@ import Testing
     Row(
       words: ["1", "place=?"], keys: "texas\r44101\r", status: 5,
       says: "44101"),
+    Row(words: ["1", "city=?"], keys: "tex\r752\r", says: "#1 place: TX/78701 Austin → TX/75201"),
+    Row(words: ["1", "state=?", "zip=?"], keys: "tex\r752\r", says: "→ TX/75201 Dallas"),
+    Row(words: ["1", "country=?"], keys: "gb\rlondon\r", says: "→ GB:London"),
+    Row(words: ["1", "zip=?", "state=TX"], keys: "", status: 2, says: "place and state are both"),
     Row(words: ["1", "place=TX"], keys: "dal\r", says: "→ TX/75201 Dallas"),
     Row(words: ["1", "place=tx"], keys: "\r", says: "TX/78701 Austin → TX"),
     Row(words: ["1", "place=TX/75201"], keys: "", says: "→ TX/75201 Dallas"),
@@ -129,7 +147,9 @@ import Testing
     #expect(terminal.shown.contains("(2)"), "\(terminal.shown)")
   }
 
-  @Test(arguments: ["agent", "tags", "place", "offenses"])
+  @Test(arguments: [
+    "agent", "tags", "place", "offenses", "tags+", "zip", "city", "state", "country",
+  ])
   func `without a terminal the message says what to write`(field: String) throws {
     let desk = try Self.desk()
     let terminal = TypingTerminal("\r")
@@ -140,6 +160,73 @@ import Testing
       #expect(run.errors.contains("\(field): nobody can choose here; write \(field)="))
     }
     #expect(terminal.shown.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["edit", "1", "--tag", "?"], "--tag: nobody can choose here; write --tag TAG"),
+    (["edit", "1", "--untag", "?"], "--untag: nobody can choose here; write --untag TAG"),
+    (["add", "X", "--agent", "?"], "--agent: nobody can choose here; write --agent AGENT"),
+    (["add", "X", "--tag", "?"], "write --tag TAG"),
+    (["add", "X", "--tag", "a", "--tag", "?"], "write --tag TAG"),
+    (["add", "X", "--offense", "?"], "write --offense OFFENSE"),
+    (["add", "X", "--place", "?"], "write --place PLACE"),
+    (["add", "X", "--zip", "?"], "write --zip ZIP"),
+    (["list", "--tag", "?"], "--tag: nobody can choose here; write --tag TAG"),
+    (["log", "add", "1", "?"], "ACTION: nobody can choose here; write what was done"),
+  ])
+  func `a question mark is no value anywhere`(words: [String], says: String) throws {
+    let desk = try Self.desk()
+    let run = desk.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.status == 2)
+    #expect(run.errors.contains(says), "\(run.errors)")
+    for list in ["agent", "tag", "offense", "place"] {
+      #expect(!desk.run(list, "list").output.contains("?"))
+    }
+  }
+
+  @Test(arguments: [
+    (["agent", "add", "?"], "AGENT: '?' is no agent"),
+    (["tag", "rename", "fta", "?"], "NEW: '?' is no tag"),
+    (["edit", "1", "tags=a|?"], "tags: '?' is no tag"),
+    (["add", "X", "--alias", "?"], "'?' is no alias"),
+    (["place", "add", "?"], "unknown state '?'"), (["edit", "1", "place=TX ?"], "'?' is no city"),
+  ])
+  func `a question mark is stored by no other way`(words: [String], says: String) throws {
+    let run = try Self.desk().run(bytes: words.map { Array($0.utf8) })
+    #expect(run.status == 2)
+    #expect(run.errors.contains(says), "\(run.errors)")
+  }
+
+  /// What is typed at `add`, and what the new person has then.
+  private static let added: [(words: [String], keys: String, status: Int32, row: String)] = [
+    (["--agent", "?"], "oka\r", 0, "Okafor\t\t\t"),
+    (["--agent", "?"], "\u{1B}[B\r", 0, "..Unknown..\t\t\t"),
+    (["--agent", "?"], "\r", 0, "\t\t\t"), (["--agent", "?"], "\u{1B}", 5, ""),
+    (["--tag", "?"], "cold\r", 0, "\t\tcold\t"),
+    (["--tag", "armed", "--tag", "?"], "cold\r", 0, "\t\tarmed|cold\t"),
+    (["--offense", "?"], "fraud\r", 0, "\t\t\tfraud"),
+    (["--place", "?"], "tex\rdal\r", 0, "\tTX/75201 Dallas\t\t"),
+    (["--city", "?"], "tex\rdal\r", 0, "\tTX/75201 Dallas\t\t"),
+    (["--place", "TX"], "dal\r", 0, "\tTX/75201 Dallas\t\t"),
+    (["--place", "tx"], "\r", 0, "\tTX\t\t"),
+    (["--place", "TX", "--no-input"], "", 0, "\tTX\t\t"),
+    (["--place", "TX/75201"], "", 0, "\tTX/75201 Dallas\t\t"),
+    (["--lastSeenPlace", "?", "--agent", "?"], "tex\rdal\roka\r", 0, "Okafor\t\t\t"),
+    (["--place", "TX", "--photo", "nothing.png"], "dal\r", 5, ""),
+  ]
+
+  @Test(arguments: added)
+  func `a value of someone new is chosen before anything is written`(
+    row: (words: [String], keys: String, status: Int32, row: String)
+  ) throws {
+    let desk = try Self.desk()
+    let terminal = TypingTerminal(row.keys)
+    let run = desk.run(
+      bytes: (["add", "Cy"] + row.words).map { Array($0.utf8) }, on: terminal)
+    #expect(run.status == row.status, "\(run.errors) \(terminal.shown)")
+    #expect(terminal.isExhausted)
+    let shown = desk.run("list", "Cy", "-F", "agent,place,tags,offenses").output
+    #expect(shown == (row.status == 0 ? row.row + "\n" : ""))
   }
 
   @Test func `without a terminal a state alone stays one`() throws {

@@ -124,6 +124,7 @@ enum FailureCases {
     case .fixedValue: "fixedValue"
     case .sameValue: "sameValue"
     case .valueChangedMeanwhile: "valueChangedMeanwhile"
+    case .valueGone: "valueGone"
     case .foreignZIP: "foreignZIP"
     case .nothingToUndo: "nothingToUndo"
     case .nothingToRedo: "nothingToRedo"

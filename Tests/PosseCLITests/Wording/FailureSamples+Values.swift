@@ -18,6 +18,7 @@ extension FailureSamples {
     Sample(.store(.fixedValue(.agent)), .refused, "fixed-value"),
     Sample(.store(.sameValue(.tag, text)), .usage, "value"),
     Sample(.store(.valueChangedMeanwhile(.tag, text)), .refused, "changed"),
+    Sample(.store(.valueGone(.agent, text)), .refused, "changed"),
   ]
 
   /// A ZIP code of another state, and one of none.
@@ -32,6 +33,7 @@ extension FailureSamples {
       .placeList(nil, .list(.csv(.notUTF8(line: 1, column: 2, byte: 0x0B)))), .failed, "file"),
     Sample(.placeList(path, .list(.csv(.openQuote(line: 1)))), .failed, "file"),
     Sample(.placeList(path, .list(.csv(.textBehindQuote(line: 1)))), .failed, "file"),
-    Sample(.placeList(path, .list(.missingColumn(.zip, header: [text, text]))), .failed, "file"),
+    Sample(
+      .placeList(path, .list(.missingColumn(.zip, header: [text, text], line: 2))), .failed, "file"),
   ]
 }

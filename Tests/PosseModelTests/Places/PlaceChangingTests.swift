@@ -6,7 +6,9 @@ import Testing
   private let london = Place(country: "GB", state: nil, zip: nil, city: "London")
 
   @Test func `parts change one by one or together`() throws {
-    #expect(try Place.changing(austin, to: [.zip: "78704"])?.machineText == "TX/78704 Austin")
+    #expect(
+      try Place.changing(austin, to: [.zip: "78704", .city: "Austin"])?.machineText
+        == "TX/78704 Austin")
     #expect(try Place.changing(austin, to: [.city: nil])?.machineText == "TX/78701")
     #expect(try Place.changing(austin, to: [.zip: nil])?.machineText == "TX Austin")
     #expect(
@@ -22,7 +24,31 @@ import Testing
   }
 
   @Test func `another country drops state and ZIP code`() throws {
-    #expect(try Place.changing(austin, to: [.country: "mx"])?.machineText == "MX:Austin")
+    #expect(try Place.changing(austin, to: [.country: "mx"])?.machineText == "MX:")
+    #expect(
+      try Place.changing(austin, to: [.country: "mx", .city: "Austin"])?.machineText == "MX:Austin")
+  }
+
+  @Test(
+    arguments: [
+      ("TX/78701 Austin", [.zip: "78704"], "TX/78704"),
+      ("TX/78701 Austin", [.state: "CA", .zip: "90210"], "CA/90210"),
+      ("TX/78701 Austin", [.state: "CA"], "CA/78701"),
+      ("TX Austin", [.state: "CA"], "CA"), ("GB:London", [.country: "FR"], "FR:"),
+      ("GB:London", [.country: "US", .state: "TX"], "TX"),
+      ("TX/78701 Austin", [.zip: "78701"], "TX/78701 Austin"),
+      ("TX/78701 Austin", [.zip: "78701-1234"], "TX/78701-1234 Austin"),
+      ("TX/78701-1234 Austin", [.zip: "78701"], "TX/78701 Austin"),
+      ("TX/78701 Austin", [.state: "tx", .country: "us"], "TX/78701 Austin"),
+      ("GB:London", [.country: "gb"], "GB:London"),
+      ("TX Austin", [.zip: "78701"], "TX/78701 Austin"),
+      ("TX/78701 Austin", [.zip: "78704", .city: nil], "TX/78704"),
+    ] as [(String, [PlacePart: String?], String)])
+  func `the city of another place goes, and that of the same one stays`(
+    before: String, changes: [PlacePart: String?], after: String
+  ) throws {
+    let place = try Place(parsing: before)
+    #expect(try Place.changing(place, to: changes)?.machineText == after)
   }
 
   @Test func `no parts are no place`() throws {
@@ -51,9 +77,14 @@ import Testing
     #expect(throws: PlaceError.missingState(text: "London")) {
       try Place.changing(london, to: [.country: nil])
     }
+    for place in [london, nil] {
+      #expect(throws: PlaceError.missingState(text: "US")) {
+        try Place.changing(place, to: [.country: "US"])
+      }
+    }
   }
 
-  @Test func `a bad part is refused as in a whole place`() {
+  @Test func `a bad part is refused as in a whole place`() throws {
     #expect(throws: PlaceError.unknownState(text: "Texas", state: "Texas", suggestion: "TX")) {
       try Place.changing(austin, to: [.state: "Texas"])
     }
@@ -66,5 +97,11 @@ import Testing
     #expect(throws: PlaceError.city(.blank(field: "city"))) {
       try Place.changing(austin, to: [.city: " "])
     }
+    #expect(
+      throws: PlaceError.codeAsCity(text: "78704", city: "78704", state: "TX", zip: "78704")
+    ) {
+      try Place.changing(austin, to: [.city: "78704"])
+    }
+    #expect(try Place.changing(london, to: [.city: "10115"])?.machineText == "GB:10115")
   }
 }

@@ -47,6 +47,43 @@ struct ValueListTests {
     }
   }
 
+  @Test func `a value that is new beside one like it is noted with the most used one`() throws {
+    try book.add("One", "agent=Reyes", "tags=fta", "place=TX/78701 Austin")
+    try book.add("Two", "agent=Réyes")
+    let three = try book.add("Three", "agent=Réyes", "place=TX/78702 Austin")
+    let edits = try book.edits([
+      "agent=reyes", "capturedBy=reyes", "tags=FTA|fta|cold", "place=TX/78701 austin",
+      "offenses=fraud", "lastSeenPlace=TX/78702 Austin",
+    ])
+    try book.capture(three)
+    let likenesses = try book.change { writer in
+      _ = try writer.edit([three], edits)
+      return writer.likenesses
+    }
+    #expect(likenesses.map(\.text) == ["reyes", "FTA", "TX/78701 austin"])
+    #expect(likenesses.map(\.present.text) == ["Réyes", "fta", "TX/78701 Austin"])
+    #expect(likenesses.map(\.present.people) == [2, 1, 1])
+    let again = try book.change { writer in
+      _ = try writer.edit([three], edits)
+      return writer.likenesses
+    }
+    #expect(again.isEmpty)
+  }
+
+  @Test func `a value must be written just so to be there`() throws {
+    try book.add("One", "agent=Reyes", "place=TX/78701 Austin")
+    try book.read { try $0.confirmValues(["Reyes", "..Unknown.."], of: .agent) }
+    for (text, kind) in [("reyes", ValueKind.agent), ("Okafor", .agent), ("TX/78701", .place)] {
+      let error = try book.refused {
+        try book.read { try $0.confirmValues([text], of: kind) }
+      }
+      guard case .valueGone(kind, text)? = error else {
+        Issue.record("\(text): \(String(describing: error))")
+        continue
+      }
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 100])
   func `values come in pages, each once and in the same order`(size: Int) throws {
     try book.add("One", "agent=Óscar", "tags=b|A|a", "place=TX/78701 Austin")

@@ -64,9 +64,49 @@ struct PlaceTests {
     try book.edit(id, "city=Waterloo")
     #expect(try book.text(.place, of: id) == "TX/78701 Waterloo")
     let changes = try book.edit(id, "country=GB")
-    #expect(try book.text(.place, of: id) == "GB:Waterloo")
-    #expect(changes.map(\.field) == [.country])
+    #expect(try book.text(.place, of: id) == "GB:")
+    #expect(Set(changes.map(\.field)) == [.country, .state, .zip, .city])
     try BookAudit.check(book)
+  }
+
+  @Test func `another state or ZIP takes the city of the one known place, else none`() throws {
+    let book = try ScratchBook()
+    try book.add("Known", "place=CA/90210 Beverly Hills")
+    try book.add("Twice", "place=TX/75201 Dallas", "lastSeenPlace=TX/75201 Big D")
+    let id = try book.add("Billy", "place=TX/78701 Austin")
+    for (changes, place) in [
+      (["state=CA", "zip=90210"], "CA/90210 Beverly Hills"), (["zip=90211"], "CA/90211"),
+      (["city=Malibu"], "CA/90211 Malibu"), (["zip=90211", "state=ca"], "CA/90211 Malibu"),
+      (["state=TX", "zip=75201"], "TX/75201"), (["zip=78701"], "TX/78701 Austin"),
+      (["zip=78704", "city=Waterloo"], "TX/78704 Waterloo"),
+    ] {
+      let edits = try book.edits(changes)
+      _ = try book.change { try $0.edit([id], edits) }
+      #expect(try book.text(.place, of: id) == place)
+    }
+    let changes = try book.edit(id, "zip=78701")
+    #expect(changes.map(\.field) == [.zip, .city])
+    try BookAudit.check(book)
+  }
+
+  @Test func `a ZIP that a city gets takes the city that is known, else leaves it`() throws {
+    let book = try ScratchBook()
+    try book.add("Known", "place=TX/78701 Austin")
+    let id = try book.add("Billy", "place=TX Waterloo")
+    try book.edit(id, "zip=78704")
+    #expect(try book.text(.place, of: id) == "TX/78704 Waterloo")
+    try book.edit(id, clearing: ["zip"])
+    #expect(try book.text(.place, of: id) == "TX Waterloo")
+    try book.edit(id, "zip=78701")
+    #expect(try book.text(.place, of: id) == "TX/78701 Austin")
+  }
+
+  @Test func `a city taken away stays away where the ZIP is set to what it is`() throws {
+    let book = try ScratchBook()
+    let id = try book.add("Billy", "place=TX/78701 Austin")
+    try book.edit(id, clearing: ["city"])
+    #expect(try book.edit(id, "zip=78701").isEmpty)
+    #expect(try book.text(.place, of: id) == "TX/78701")
   }
 
   @Test func `a city taken away stays away, though the ZIP is known`() throws {

@@ -24,8 +24,9 @@ struct LogAddCommand: Command {
       """
       The action is any short text but capture and release, which have commands of their own. A \
       sighting that is newer than lastSeen moves lastSeen and lastSeenPlace to it. When REF names \
-      several people, each gets an entry. On a terminal the action may be left out to choose it, \
-      and --by ? and --place ? let you choose as well.
+      several people, each gets an entry. On a terminal the action may be left out, or be ?, to \
+      choose it; --by ? and --place ? let you choose as well, and a state alone asks for the ZIP \
+      code.
       """
     ],
     output: """
@@ -46,6 +47,7 @@ struct LogAddCommand: Command {
 
   private let references: ReferenceArguments
   private let action: LogAction?
+  private let asksForAction: Bool
   private let date: String?
   private let agent: String?
   private let place: PlaceValue?
@@ -55,7 +57,9 @@ struct LogAddCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = try ReferenceArguments(arguments.all(ReferenceArguments.one))
-    action = try arguments[Self.action].map(LogEdit.readingAction)
+    let words = arguments[Self.action]
+    asksForAction = words == "?"
+    action = asksForAction ? nil : try words.map(LogEdit.readingAction)
     choices = ActChoices(
       agent: arguments[Self.by], place: arguments[Self.place], placeFlag: "--place")
     date = arguments[Self.on]
@@ -77,6 +81,9 @@ struct LogAddCommand: Command {
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     try choices.refuse(in: context)
+    if asksForAction, !context.console.canAsk {
+      throw .cannotChoose("ACTION", instead: "what was done")
+    }
     var moment: Moment? = Moment(local: context.now)
     if let date {
       moment = try DateOption.read(date, subject: "--on", allowsFuture: false, in: context)
@@ -123,7 +130,7 @@ struct LogAddCommand: Command {
       choices.asksForAgent
       ? try choices.agent(for: people, book, in: context) : agent ?? context.agent
     let place =
-      choices.asksForPlace ? try choices.place(for: people, book, in: context) : place
+      choices.choosesPlace(in: context) ? try choices.place(for: people, book, in: context) : place
     return LogAct(
       action: action, date: moment, agent: agent, place: place, note: note, isPrivate: isPrivate)
   }

@@ -18,10 +18,10 @@ struct LogEditCommand: Command {
       Entries of a capture or a release keep their action, and no date may bring one past another \
       of the same person. Of the capture that stands date, agent and place stay as well, since the \
       person has them too: 'posse edit' corrects both, as captdate, capturedBy and capturedPlace. \
-      Its note and its flag can be changed here. When the sighting that gave lastSeen and lastSeenPlace is \
-      changed, they go with it; what was typed there since stays, unless the sighting gets a newer \
-      date. On a terminal agent=?, place=? and action=? let you choose \
-      from what the book knows.
+      Its note and its flag can be changed here. When the sighting that gave lastSeen and \
+      lastSeenPlace is changed, they go with it; what was typed there since stays, unless the \
+      sighting gets a newer date. On a terminal agent=?, place=? and action=? let you choose from \
+      what the book knows, and a state alone, as place=TX, asks for the ZIP code.
       """
     ],
     output: "Nothing; what changed is said on standard error, old value and new.",

@@ -9,8 +9,7 @@ struct PlaceImportCommand: Command {
   private static let file = Argument(
     "FILE", .one, help: "comma-separated values; - is standard input", completion: .files,
     takesBytes: true)
-  private static let dryRun = Flag(
-    "dry-run", short: "n", help: "say what would be added and change nothing")
+  private static let dryRun = ValueOptions.dryRun
 
   static let signature = CommandSignature(
     name: "import", summary: "add the places of a list of ZIP codes",
@@ -18,15 +17,17 @@ struct PlaceImportCommand: Command {
       """
       The first line of FILE names the columns, in any order and case: state, with codes or names; \
       zip, also called zip_code or postal_code; and city, also called primary_city. Other columns are \
-      passed over. FILE is UTF-8 with commas, semicolons or TABs between its cells.
+      passed over, and of several columns for the state one with codes is taken. FILE is UTF-8 with \
+      commas, semicolons or TABs between its cells, or what a first line such as sep=; names.
       """,
       """
       Places that are there already stay as they are. Lines that hold no place are told by their \
-      number and left out. All of it is one step, and undo takes it back.
+      number and left out; ZIP codes that a spreadsheet took the zeros from get them back. All of it is one step, and undo takes it back.
       """,
       """
-      A pair of state and ZIP code that the list holds is believed from then on, and a place that is \
-      given by such a pair gets its city.
+      A line whose ZIP code does not begin as those of its state do is left out as well, unless the \
+      book holds a place with that pair or --force is given. A place that is given by a pair of state \
+      and ZIP code gets the city of the list.
       """,
     ],
     output: "Nothing; what was added and left out is said on standard error.",
@@ -34,7 +35,8 @@ struct PlaceImportCommand: Command {
       Example("posse place import us-zips.csv --dry-run", "what is in it?"),
       Example("cut -d, -f1-3 us-zips.csv | posse place import -", "from standard input"),
     ],
-    options: [.flag(dryRun)], arguments: [file], seeAlso: ["place list", "place add"])
+    options: [.flag(dryRun), .flag(ValueOptions.force)], arguments: [file],
+    seeAlso: ["place list", "place add"])
 
   /// The largest list that is read, in bytes: a full one with many columns has a tenth of that.
   private static let limit = 64 << 20
@@ -43,22 +45,29 @@ struct PlaceImportCommand: Command {
 
   private let path: FilePath?
   private let isRehearsal: Bool
+  private let believesZIP: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     let bytes = arguments.bytes(Self.file) ?? []
     guard !bytes.isEmpty else { throw .emptyPath(subject: Self.file.name) }
     path = bytes == Array("-".utf8) ? nil : FilePath(bytes: bytes)
     isRehearsal = arguments[Self.dryRun]
+    believesZIP = arguments[ValueOptions.force]
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let book = try context.openBook()
     let bytes = try bytes(in: context)
-    let list: PlaceListReader
+    var list: PlaceListReader
     do throws(PlaceListError) {
       list = try PlaceListReader(bytes)
     } catch {
       throw .placeList(path, .list(error))
+    }
+    let believed = try believed(list.doubts.map(\.place), book, in: context)
+    list.settleDoubts { believed.contains($0) }
+    for choice in list.choices where !context.console.isQuiet {
+      context.console.note(PlaceListWording.choice(choice, of: path))
     }
     let added = try store(list.places, book, in: context)
     for reject in list.rejects.prefix(Self.shownRejects) {
@@ -79,6 +88,27 @@ struct PlaceImportCommand: Command {
       return try FileReader.read(path, limit: Self.limit, nonblocking: false)
     } catch {
       throw .placeList(path, .file(error))
+    }
+  }
+
+  /// The places that are taken though their ZIP codes are not known to belong to their states.
+  private func believed(
+    _ places: [Place], _ book: Book, in context: Context
+  ) throws(Failure) -> Set<Place> {
+    guard !places.isEmpty, !believesZIP else { return Set(places) }
+    return try context.read(book) { reader throws(Failure) in
+      var believed: Set<Place> = []
+      for place in Set(places) {
+        do throws(StoreError) {
+          try reader.confirmPair(of: place)
+          believed.insert(place)
+        } catch .foreignZIP {
+          continue
+        } catch {
+          throw .store(error)
+        }
+      }
+      return believed
     }
   }
 

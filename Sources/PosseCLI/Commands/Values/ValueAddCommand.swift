@@ -22,12 +22,14 @@ struct ValueAddCommand<List: ValueListing>: Command {
       examples: [
         Example("posse \(kind.rawValue) add \(ValueCommands.samples(kind).new)", "one more")
       ],
-      options: kind == .place ? [.flag(ValueOptions.force)] : [], arguments: [value],
+      options: [.flag(ValueOptions.dryRun)]
+        + (kind == .place ? [.flag(ValueOptions.force)] : []), arguments: [value],
       seeAlso: ["\(kind.rawValue) list"] + (kind == .place ? ["place import"] : []))
   }
 
   private let texts: [String]
   private let believesZIP: Bool
+  private let isRehearsal: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     var texts: [String] = []
@@ -36,11 +38,12 @@ struct ValueAddCommand<List: ValueListing>: Command {
     }
     self.texts = texts
     believesZIP = Self.kind == .place && arguments[ValueOptions.force]
+    isRehearsal = arguments[ValueOptions.dryRun]
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let book = try context.openBook()
-    let added = try context.write(book) { writer throws(Failure) in
+    let added = try context.change(book, isRehearsal: isRehearsal) { writer throws(Failure) in
       try storing { () throws(StoreError) in
         var added: [(text: String, isNew: Bool)] = []
         for text in texts {
@@ -50,9 +53,11 @@ struct ValueAddCommand<List: ValueListing>: Command {
       }
     }
     for value in added {
+      let done = Wording.addedValue(value.text, Self.kind)
       context.console.confirm(
-        value.isNew
-          ? Wording.addedValue(value.text, Self.kind) : Wording.presentValue(value.text, Self.kind))
+        !value.isNew
+          ? Wording.presentValue(value.text, Self.kind)
+          : isRehearsal ? Wording.rehearsed(done) : done)
     }
     return .done
   }

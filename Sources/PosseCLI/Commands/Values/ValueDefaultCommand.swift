@@ -8,9 +8,7 @@ struct ValueDefaultCommand<List: ValueListing>: Command {
   private static var value: Argument {
     kind.argument(kind.rawValue.uppercased(), .optional, "the \(kind.rawValue) to offer first")
   }
-  private static var none: Flag {
-    Flag("none", help: "offer none first")
-  }
+  private static var none: Flag { Flag("none", help: "offer none first") }
 
   static var signature: CommandSignature {
     CommandSignature(
@@ -30,15 +28,18 @@ struct ValueDefaultCommand<List: ValueListing>: Command {
         Example("posse \(kind.rawValue) default \(ValueCommands.samples(kind).new)", "another one"),
         Example("posse \(kind.rawValue) default --none", "none"),
       ],
-      options: [.flag(none)], arguments: [value], seeAlso: ["\(kind.rawValue) list"])
+      options: [.flag(none), .flag(ValueOptions.dryRun)], arguments: [value],
+      seeAlso: ["\(kind.rawValue) list"])
   }
 
   private let text: String?
   private let choosesNone: Bool
+  private let isRehearsal: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     text = arguments[Self.value]
     choosesNone = arguments[Self.none]
+    isRehearsal = arguments[ValueOptions.dryRun]
     guard text == nil || !choosesNone else {
       throw .usage(
         arguments.refused(
@@ -59,11 +60,12 @@ struct ValueDefaultCommand<List: ValueListing>: Command {
       }
       return .done
     }
-    let chosen = try context.write(book) { writer throws(Failure) in
+    let chosen = try context.change(book, isRehearsal: isRehearsal) { writer throws(Failure) in
       try storing { () throws(StoreError) in try writer.setDefault(text, of: Self.kind) }
     }
-    context.console.confirm(
-      chosen.map { Wording.choseDefault($0.text, Self.kind) } ?? Wording.clearedDefault(Self.kind))
+    let done =
+      chosen.map { Wording.choseDefault($0.text, Self.kind) } ?? Wording.clearedDefault(Self.kind)
+    context.console.confirm(isRehearsal ? Wording.rehearsed(done) : done)
     return .done
   }
 }

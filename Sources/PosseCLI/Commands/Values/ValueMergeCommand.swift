@@ -18,16 +18,18 @@ struct ValueMergeCommand<List: ValueListing>: Command {
       discussion: [
         """
         Everybody who has one of the \(kind.plural) has the last one instead, and the others are removed; \
-        who has several keeps one. It is one step, and undo takes all of it back.
+        who has several keeps one. \(ValueOptions.unasked)
         """
       ],
       output: "Nothing; what was merged is said on standard error.",
       examples: [Example("posse \(kind.rawValue) merge \(old) \(new)", "keep the second")],
-      arguments: [values], seeAlso: ["\(kind.rawValue) rename", "\(kind.rawValue) list", "undo"])
+      options: [.flag(ValueOptions.dryRun)], arguments: [values],
+      seeAlso: ["\(kind.rawValue) rename", "\(kind.rawValue) list", "undo"])
   }
 
   private let merged: [String]
   private let heir: String
+  private let isRehearsal: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     let texts = arguments.all(Self.values)
@@ -39,16 +41,18 @@ struct ValueMergeCommand<List: ValueListing>: Command {
     }
     merged = Array(texts.dropLast())
     heir = last
+    isRehearsal = arguments[ValueOptions.dryRun]
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let book = try context.openBook()
-    let change = try context.write(book) { writer throws(Failure) in
+    let change = try context.change(book, isRehearsal: isRehearsal) { writer throws(Failure) in
       try storing { () throws(StoreError) in
         try writer.mergeValues(merged, into: heir, of: Self.kind)
       }
     }
-    context.console.confirm(Wording.mergedValues(change, Self.kind))
+    let done = Wording.mergedValues(change, Self.kind)
+    context.console.confirm(isRehearsal ? Wording.rehearsed(done) : done)
     return .done
   }
 }

@@ -24,7 +24,8 @@ struct ValueRemoveCommand<List: ValueListing>: Command {
         Nobody is removed with it. \(kind.withArticle.capitalizedFirst) that somebody has, in the trash \
         or outside, is asked about unless --replace-with is given: \(fate). Without a terminal it needs \
         --yes or --replace-with.
-        """
+        """,
+        "With --replace-with both values are named. " + ValueOptions.unasked,
       ],
       output: "Nothing; what was removed is said on standard error.",
       examples: [
@@ -35,7 +36,7 @@ struct ValueRemoveCommand<List: ValueListing>: Command {
             + (kind.hasUnknown ? "..Unknown.." : ValueCommands.samples(kind).new),
           "another in its place"),
       ],
-      options: [.option(replacement)], arguments: [value],
+      options: [.option(replacement), .flag(ValueOptions.dryRun)], arguments: [value],
       seeAlso: ["\(kind.rawValue) merge", "\(kind.rawValue) list", "undo"])
   }
 
@@ -47,10 +48,12 @@ struct ValueRemoveCommand<List: ValueListing>: Command {
 
   private let texts: [String]
   private let replacement: String?
+  private let isRehearsal: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     texts = arguments.all(Self.value)
     replacement = arguments[Self.replacement]
+    isRehearsal = arguments[ValueOptions.dryRun]
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
@@ -63,15 +66,16 @@ struct ValueRemoveCommand<List: ValueListing>: Command {
         return (try reader.valuesToRemove(texts, of: Self.kind, heir: heir), heir)
       }
     }
-    if heir == nil {
+    if heir == nil, !isRehearsal {
       try ValueConsent(values: values.filter(\.isUsed), kind: Self.kind).obtain(in: context)
     }
-    let change = try context.write(book) { writer throws(Failure) in
+    let change = try context.change(book, isRehearsal: isRehearsal) { writer throws(Failure) in
       try storing { () throws(StoreError) in
         try writer.removeValues(values, replacement: heir, of: Self.kind)
       }
     }
-    context.console.confirm(Wording.removedValues(change, Self.kind))
+    let done = Wording.removedValues(change, Self.kind)
+    context.console.confirm(isRehearsal ? Wording.rehearsed(done) : done)
     return .done
   }
 }

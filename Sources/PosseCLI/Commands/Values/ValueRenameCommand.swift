@@ -18,12 +18,13 @@ struct ValueRenameCommand<List: ValueListing>: Command {
       discussion: [
         """
         Everybody who has the \(kind.rawValue) has it under the new name. A name that another \
-        \(kind.rawValue) has is refused: merge makes two into one.
+        \(kind.rawValue) has is refused: merge makes two into one. \(ValueOptions.unasked)
         """
       ] + (kind == .place ? [ValueOptions.pairs] : []),
       output: "Nothing; what was renamed is said on standard error.",
       examples: [Example("posse \(kind.rawValue) rename \(old) \(new)", "another name")],
-      options: kind == .place ? [.flag(ValueOptions.force)] : [],
+      options: [.flag(ValueOptions.dryRun)]
+        + (kind == .place ? [.flag(ValueOptions.force)] : []),
       arguments: [Self.old, Self.new],
       seeAlso: ["\(kind.rawValue) merge", "\(kind.rawValue) list"])
   }
@@ -31,23 +32,26 @@ struct ValueRenameCommand<List: ValueListing>: Command {
   private let old: String
   private let new: String
   private let believesZIP: Bool
+  private let isRehearsal: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     old = arguments[Self.old] ?? ""
     new = try Self.kind.read(arguments[Self.new] ?? "", subject: Self.new.name)
     believesZIP = Self.kind == .place && arguments[ValueOptions.force]
+    isRehearsal = arguments[ValueOptions.dryRun]
   }
 
   func run(in context: Context) throws(Failure) -> ExitStatus {
     let book = try context.openBook()
-    let former = try context.write(book) { writer throws(Failure) in
+    let former = try context.change(book, isRehearsal: isRehearsal) { writer throws(Failure) in
       try storing { () throws(StoreError) in
         try writer.renameValue(old, to: new, of: Self.kind, believesZIP: believesZIP)
       }
     }
+    let done = Wording.renamedValue(former, to: new, Self.kind)
     context.console.confirm(
       former.text == new
-        ? Wording.nothingToChange : Wording.renamedValue(former, to: new, Self.kind))
+        ? Wording.nothingToChange : isRehearsal ? Wording.rehearsed(done) : done)
     return .done
   }
 }
