@@ -146,8 +146,7 @@ import Testing
   @Test func `the summary counts, names deadlines and what to do next`() throws {
     let desk = try Desk()
     desk.run("init")
-    desk.run("add", "Hostile", "--due", "2026-03-10", "--bounty", "500")
-    try desk.rename(1, to: SampleRows.hostile)
+    desk.run("add", SampleRows.hostile, "--due", "2026-03-10", "--bounty", "500")
     desk.run("add", "Late", "--due", "2026-02-01")
     desk.run("add", "Far", "--due", "2027-01-01")
     desk.run("add", "Caught", "--bounty", "£7", "--due", "2026-03-02")

@@ -97,7 +97,7 @@ extension Configuration.Key {
     case .keepOriginal: ["yes", "no", "true", "false"].contains(value) ? nil : "yes or no"
     case .currency: CurrencyCode(known: value) == nil ? "an ISO code such as USD" : nil
     case .agent:
-      (try? TextField.agent.validated(value)) == nil ? "one line of at most 1000 characters" : nil
+      (try? TextField.agent.validated(value)) == nil ? "a name of at most 1000 characters" : nil
     case .photoMax:
       (try? OutputSize(parsing: value)) == nil
         ? "a number from 1 to \(OutputSize.largestSide), or none" : nil

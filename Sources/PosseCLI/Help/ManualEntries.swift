@@ -30,7 +30,7 @@ enum ManualEntries {
     ("NO_COLOR", "when set, no colour"),
     ("CLICOLOR_FORCE", "when set, colour also without a terminal"),
     ("COLUMNS", "the width of output for terminals"),
-    ("TERM", "when dumb, no colour, and prompts are plain lines"),
+    ("TERM", "when dumb or empty, no colour, and prompts are plain lines"),
     ("TZ", "the time zone, where --tz does not name one"),
     ("SOURCE_DATE_EPOCH", "seconds since 1970 that stand for the present moment"),
     ("XDG_DATA_HOME", "where the folder of the default book lies"),

@@ -77,25 +77,11 @@ enum ValueWording {
   static func text(_ error: TextError) -> TerminalLine {
     switch error {
     case .holdsNUL(let field): "the \(field) holds the character NUL; leave it out"
-    case .holdsControl(let field, let scalar, let position):
-      lineBreaks.contains(scalar)
-        ? "the \(field) holds a line break at character \(position); write one line"
-        : "the \(field) holds the control character \(codePoint(scalar)) at character \(position); leave it out"
-    case .questionMark(let field):
-      "'?' is no \(field); write the \(field) itself"
+    case .questionMark(let field): "'?' is no \(field); write the \(field) itself"
     case .blank(let field): "the \(field) is blank; write something visible"
     case .tooLong(let field, let length, let limit):
       "the \(field) has \(length) characters, the limit is \(limit); shorten it"
     }
-  }
-
-  private static let lineBreaks: Set<Unicode.Scalar> = [
-    "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
-  ]
-
-  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   static func words(_ error: SearchWordsError) -> TerminalLine {

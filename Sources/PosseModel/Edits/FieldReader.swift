@@ -42,25 +42,25 @@ package struct FieldReader: Sendable {
 
   /// Reads one item of a list field, as `--tag` and `--alias` give it: nothing is escaped.
   ///
-  /// An item to be removed may be one that nobody could add today (`isStored`). Throws
-  /// ``FieldEditError/notAList(_:)`` for any other field, and ``FieldEditError/text(_:_:)`` for a bad item.
+  /// Throws ``FieldEditError/notAList(_:)`` for any other field, and ``FieldEditError/text(_:_:)``
+  /// for a bad item.
   package func readItem(
-    _ text: String, for field: FugitiveField, isStored: Bool = false
+    _ text: String, for field: FugitiveField
   ) throws(FieldEditError) -> String {
     guard case .texts(let rule) = field.kind else { throw .notAList(field) }
-    return try readText(text, field, rule, isStored: isStored)
+    return try readText(text, field, rule)
   }
 
   /// Reads the items of a list field from its text form.
   ///
-  /// Items to be removed may be ones that nobody could add today (`isStored`). Throws
-  /// ``FieldEditError/notAList(_:)`` for any other field, and as ``read(_:for:)`` does for a bad text.
+  /// Throws ``FieldEditError/notAList(_:)`` for any other field, and as ``read(_:for:)`` does for a
+  /// bad text.
   package func readItems(
-    _ text: String, for field: FugitiveField, isStored: Bool = false
+    _ text: String, for field: FugitiveField
   ) throws(FieldEditError) -> [String] {
     guard case .texts(let rule) = field.kind else { throw .notAList(field) }
     try refuseEmpty(text, field)
-    return try readList(text, field, rule, isStored: isStored)
+    return try readList(text, field, rule)
   }
 }
 
@@ -87,17 +87,17 @@ extension FieldReader {
   }
 
   private func readText(
-    _ text: String, _ field: FugitiveField, _ rule: TextField, isStored: Bool = false
+    _ text: String, _ field: FugitiveField, _ rule: TextField
   ) throws(FieldEditError) -> String {
     do {
-      return try rule.validated(text, isStored: isStored)
+      return try rule.validated(text)
     } catch {
       throw .text(field, error)
     }
   }
 
   private func readList(
-    _ text: String, _ field: FugitiveField, _ rule: TextField, isStored: Bool = false
+    _ text: String, _ field: FugitiveField, _ rule: TextField
   ) throws(FieldEditError) -> [String] {
     let list: ListText
     do {
@@ -106,9 +106,7 @@ extension FieldReader {
       throw .list(field, error)
     }
     var items: [String] = []
-    for item in list.items {
-      items.append(try readText(item, field, rule, isStored: isStored))
-    }
+    for item in list.items { items.append(try readText(item, field, rule)) }
     return items
   }
 

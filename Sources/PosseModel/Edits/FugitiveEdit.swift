@@ -45,8 +45,7 @@ package struct FugitiveEdit: Hashable, Sendable {
     case .add:
       self.init(field, .add(try reader.readItems(assignment.value, for: field)))
     case .remove:
-      let items = try reader.readItems(assignment.value, for: field, isStored: true)
-      self.init(field, .remove(items))
+      self.init(field, .remove(try reader.readItems(assignment.value, for: field)))
     }
   }
 

@@ -22,8 +22,7 @@ package struct FugitiveEdits: Hashable, Sendable {
     for name in clearing { edits.append(try FugitiveEdit(clearing: name)) }
     for tag in tagging { edits.append(.init(.tags, .add([try reader.readItem(tag, for: .tags)]))) }
     for tag in untagging {
-      let tag = try reader.readItem(tag, for: .tags, isStored: true)
-      edits.append(.init(.tags, .remove([tag])))
+      edits.append(.init(.tags, .remove([try reader.readItem(tag, for: .tags)])))
     }
     try self.init(edits)
   }

@@ -4,9 +4,6 @@
 package enum TextError: Error, Hashable, Sendable {
   /// The text holds the character NUL.
   case holdsNUL(field: String)
-  /// The text holds a control character or a line separator where one line belongs; `position` counts code points
-  /// from 1.
-  case holdsControl(field: String, scalar: Unicode.Scalar, position: Int)
   /// The text is a lone `?`: it asks for a choice, and is no value of a list.
   case questionMark(field: String)
   /// The text shows nothing: it is empty or blank.
@@ -17,8 +14,8 @@ package enum TextError: Error, Hashable, Sendable {
   /// The name of the field.
   package var field: String {
     switch self {
-    case .holdsNUL(let field), .holdsControl(let field, _, _), .questionMark(let field),
-      .blank(let field), .tooLong(let field, _, _):
+    case .holdsNUL(let field), .questionMark(let field), .blank(let field),
+      .tooLong(let field, _, _):
       field
     }
   }

@@ -6,28 +6,18 @@ package struct TextField: Hashable, Sendable {
   package let name: String
   /// The largest number of code points, after normalisation.
   package let limit: Int
-  /// What the text may hold besides.
-  private let content: Content
+  /// Whether the text is a value of a list, which a lone `?` asks to choose.
+  private let isChosen: Bool
 
-  /// What texts of a field may hold.
-  private enum Content {
-    /// Anything but NUL.
-    case anything
-    /// One line, without control characters.
-    case line
-    /// One line that is not a lone `?`.
-    case value
-  }
-
-  /// Creates a rule for texts that may hold anything but NUL; most rules are static members.
+  /// Creates a rule; most are static members.
   package init(name: String, limit: Int) {
-    self.init(name: name, limit: limit, content: .anything)
+    self.init(name: name, limit: limit, isChosen: false)
   }
 
-  private init(name: String, limit: Int, content: Content) {
+  private init(name: String, limit: Int, isChosen: Bool) {
     self.name = name
     self.limit = limit
-    self.content = content
+    self.isChosen = isChosen
   }
 
   /// The limit of names and other texts of one line, in code points.
@@ -37,46 +27,26 @@ package struct TextField: Hashable, Sendable {
 
   /// Returns the text in the form that is stored: NFC, a short one without blanks at its ends.
   ///
-  /// A text that names what a book holds (`isStored`) may be one that nobody could add today. Throws a
-  /// ``TextError`` when the text holds NUL, is blank or is too long, and otherwise when it holds a control
-  /// character or is a lone `?` where the field forbids that.
-  package func validated(_ text: String, isStored: Bool = false) throws(TextError) -> String {
+  /// Throws a ``TextError`` when the text holds NUL, is blank or is too long, or is a lone `?` as the value of a
+  /// list.
+  package func validated(_ text: String) throws(TextError) -> String {
     guard !text.utf8.contains(0) else { throw .holdsNUL(field: name) }
     let composed = Normalization.nfc(text)
     let isShort = limit <= TextField.shortLimit
     let normal = isShort ? String(Blank.trimmed(composed)) : composed
     guard !Blank.isBlank(normal) else { throw .blank(field: name) }
     let length = normal.unicodeScalars.count
+    guard !isChosen || normal != "?" else { throw .questionMark(field: name) }
     guard length <= limit else { throw .tooLong(field: name, length: length, limit: limit) }
-    if !isStored { try refuseContent(text) }
     return normal
-  }
-
-  private func refuseContent(_ text: String) throws(TextError) {
-    guard content != .anything else { return }
-    let scalars = Blank.trimmed(text)
-    if let index = scalars.firstIndex(where: Self.breaksLine) {
-      let position = text.unicodeScalars.distance(from: text.startIndex, to: index) + 1
-      throw .holdsControl(field: name, scalar: scalars[index], position: position)
-    }
-    if content == .value, scalars.elementsEqual("?".unicodeScalars) {
-      throw .questionMark(field: name)
-    }
-  }
-
-  private static func breaksLine(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
   }
 }
 
 extension TextField {
   /// The name of a fugitive.
-  package static let name = line("name")
+  package static let name = short("name")
   /// Another name of a fugitive.
-  package static let alias = value("alias")
+  package static let alias = short("alias")
   /// A tag.
   package static let tag = value("tag")
   /// What a fugitive is wanted for.
@@ -98,16 +68,12 @@ extension TextField {
   /// The key of a record in the list it comes from.
   package static let sourceKey = short("key")
 
-  /// Creates the rule of a value of a list: a short text of one line.
+  /// Creates the rule of a value of a list.
   static func value(_ name: String) -> TextField {
-    TextField(name: name, limit: shortLimit, content: .value)
+    TextField(name: name, limit: shortLimit, isChosen: true)
   }
 
-  private static func line(_ name: String) -> TextField {
-    TextField(name: name, limit: shortLimit, content: .line)
-  }
-
-  /// Creates the rule of a short text.
+  /// Creates the rule of a text of one line.
   static func short(_ name: String) -> TextField {
     TextField(name: name, limit: shortLimit)
   }

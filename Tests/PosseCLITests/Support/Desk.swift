@@ -1,9 +1,6 @@
 import CommandKit
-import FileSystem
 import PhotoIntake
 import PosseCLI
-import PosseModel
-import PosseStore
 import TestSupport
 
 /// The program in this process, with a home of its own and streams in memory.
@@ -36,20 +33,6 @@ final class Desk {
       "HOME": folder.path, "POSSE_DB": folder.path("book.db"), "TZ": "UTC",
       "SOURCE_DATE_EPOCH": "1772395500",
     ]
-  }
-
-  /// Gives somebody a name that nobody could type today, as an older book may hold one.
-  func rename(_ number: Int64, to name: String) throws {
-    let now = SampleRows.now
-    let book = try Book.open(
-      at: FilePath(folder.path("book.db")),
-      settings: BookSettings(programVersion: "1", now: now))
-    let entry = ChangeEntry(
-      time: now, offsetMinutes: 0, user: "", agent: nil, verb: "edit", words: "edit")
-    let edits = try FugitiveEdits([FugitiveEdit(.name, .set(.text(name)))])
-    _ = try book.write(entry) { writer throws(StoreError) in
-      try writer.edit([FugitiveID(number)], edits)
-    }
   }
 
   /// Runs the program on a terminal.
