@@ -188,7 +188,7 @@ import Testing
     (["agent", "add", "?"], "AGENT: '?' is no agent"),
     (["tag", "rename", "fta", "?"], "NEW: '?' is no tag"),
     (["edit", "1", "tags=a|?"], "tags: '?' is no tag"),
-    (["add", "X", "--alias", "?"], "'?' is no alias"),
+    (["add", "X", "--agent", "a", "--tag", " ? "], "'?' is no tag"),
     (["place", "add", "?"], "unknown state '?'"), (["edit", "1", "place=TX ?"], "'?' is no city"),
   ])
   func `a question mark is stored by no other way`(words: [String], says: String) throws {

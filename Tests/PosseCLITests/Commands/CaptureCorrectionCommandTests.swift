@@ -72,7 +72,7 @@ import Testing
       ![.captdate, .currency, .lastSeenLon, .capturedLon].contains($0)
     }
     let keys = String(repeating: "\r", count: fields.count + 1)
-    let terminal = TypingTerminal(keys + "y\r")
+    let terminal = TypingTerminal(keys + "s\r")
     let words = ["edit", "1", "-i", "captdate=2026-02-09"]
     let run = desk.run(bytes: words.map { Array($0.utf8) }, on: terminal)
     #expect(run.status == 0, "\(run.errors) \(terminal.shown)")
