@@ -102,12 +102,15 @@ struct CaptureCommand: Command {
     // Whoever is not to be captured after all should not have been photographed before.
     people = try Consent.forPeople(people, verb: "Capture").obtain(in: context)
     let ids = people.map(\.id)
-    let act = try act(date, of: people, book, in: context)
+    var act = try act(date, of: people, book, in: context)
     let received = try photos.received(in: context, orElse: Wording.askCaptureWithout)
     let pictures = try photos.confirmed(received, for: ids, book, in: context)
     let stored = try context.write(book) { writer throws(Failure) in
       try writer.reader.confirm(ids, stillMeantBy: references)
-      let entries = try storing { () throws(StoreError) in try writer.capture(ids, act) }
+      let entries = try storing { () throws(StoreError) in
+        act = try writer.reader.completed(act)
+        return try writer.capture(ids, act)
+      }
       return try photos.store(pictures, for: ids, entries: entries, writer)
     }
     for person in people {

@@ -20,6 +20,24 @@ extension BookReader {
     guard known != nil else { throw .foreignZIP(problem) }
   }
 
+  /// Returns an act as it will be stored: its place with the city that the book knows.
+  package func completed(_ act: CaptureAct) throws(StoreError) -> CaptureAct {
+    var act = act
+    if case .place(let value)? = act.point { act.point = .place(try withKnownCity(value)) }
+    return act
+  }
+
+  /// Returns an act as it will be stored: its place with the city that the book knows.
+  package func completed(_ act: LogAct) throws(StoreError) -> LogAct {
+    var act = act
+    if let value = act.place { act.place = try withKnownCity(value) }
+    return act
+  }
+
+  private func withKnownCity(_ value: PlaceValue) throws(StoreError) -> PlaceValue {
+    if let place = value.place { .place(try withKnownCity(place)) } else { value }
+  }
+
   /// Returns the place with the city of the one known place of its state and ZIP code, when it has none.
   func withKnownCity(_ place: Place) throws(StoreError) -> Place {
     guard place.city == nil, let state = place.state, let zip = place.zip else { return place }

@@ -99,13 +99,14 @@ struct LogAddCommand: Command {
       }
       return try reader.names(of: ids)
     }
-    let act = try act(moment, about: people, book, in: context)
+    var act = try act(moment, about: people, book, in: context)
     people = try Consent.forPeople(people, verb: "Write an entry about").obtain(in: context)
     let ids = people.map(\.id)
     let (entries, changes) = try context.write(book) { writer throws(Failure) in
       try writer.reader.confirm(ids, stillMeantBy: references)
       return try storing { () throws(StoreError) in
-        try writer.addLogEntries(ids, act)
+        act = try writer.reader.completed(act)
+        return try writer.addLogEntries(ids, act)
       }
     }
     let console = context.console
