@@ -151,7 +151,8 @@ struct PickCase: Sendable, CustomTestStringConvertible {
   func `the row at the start says what Enter takes`(keys: String, row: String) {
     let labels = ["a", "b", "c", "d"]
     let picker = Picker(
-      "Letter", fixed: [PickerFixedRow("Keep: a, c", key: nil, meaning: "keeps")],
+      "Letter", note: "(Enter = a, c)",
+      fixed: [PickerFixedRow("Keep: a, c", key: nil, meaning: "keeps")],
       source: PickerSource(labels.indices) { PickerRow($0, label: labels[$0]) },
       start: .fixed(0), isMarked: { $0 == 0 || $0 == 2 })
     let idle = [PromptEvent](repeating: .timeout, count: 12)
@@ -161,7 +162,11 @@ struct PickCase: Sendable, CustomTestStringConvertible {
     var rows: [String] = []
     terminal.observer = { text in
       screen.write(text)
-      rows += screen.lines.filter { $0.hasPrefix("> ") }
+      let present = screen.lines.filter { $0.hasPrefix("> ") }
+      rows += present
+      guard let head = screen.lines.first else { return }
+      if present == ["> Keep: a, c"] { #expect(head.contains("Enter = a, c")) }
+      if present.first?.hasPrefix("> Take") == true { #expect(!head.contains("Enter")) }
     }
     #expect(Self.pick(picker, on: terminal) == .cancelled)
     #expect(rows.last == row)

@@ -125,8 +125,10 @@ struct PickerDialogue<Value> {
   private mutating func draw() {
     needsDrawing = false
     var output = clearingAfterResize() ?? ""
-    let layout = PickerLayout(prompt: prompt, size: size, hasPreview: picker.preview != nil)
     model.startLabel = changedStartLabel
+    // What was said of Enter at first is no longer so.
+    let shown = model.startLabel == nil ? prompt : PickerPrompt(title: picker.title, note: "")
+    let layout = PickerLayout(prompt: shown, size: size, hasPreview: picker.preview != nil)
     model.settle()
     model.capacity = max(1, layout.room.listRows)
     let frame = layout.frame(
