@@ -108,7 +108,7 @@ struct PlainPickCase: Sendable, CustomTestStringConvertible {
     let terminal = ScriptedTerminal(typing: "\n")
     let labels = (0..<5000).map { "Row \($0)" }
     #expect(Self.pick(terminal, labels, start: .value(4321)) == .chosen([4321]))
-    #expect(terminal.shown.contains("Enter takes Row 4321"))
+    #expect(terminal.shown.contains("Enter takes Row\n4321"))
   }
 
   @Test func `hostile labels are visible`() {
@@ -131,5 +131,26 @@ struct PlainPickCase: Sendable, CustomTestStringConvertible {
       facts: facts, output: MemorySink(), errors: MemorySink(), terminal: { terminal })
     #expect(console.pick(Picker("Letter", source: source)) == .interrupted)
     #expect(count == 3)
+  }
+
+  @Test func `sentences are broken between words`() {
+    var facts = TerminalFacts.terminal()
+    facts.isAccessible = true
+    facts.width = 30
+    let terminal = ScriptedTerminal(typing: "q\n")
+    let console = Console(
+      facts: facts, output: MemorySink(), errors: MemorySink(), terminal: { terminal })
+    let picker = Picker(
+      "Agent", introduction: "Agent for #12 Joe Koehler, who has none yet.", fixed: Self.fixed,
+      source: PickerSource(["Reyes"]) { PickerRow($0, label: $0) }, offersNew: true)
+    #expect(console.pick(picker) == .cancelled)
+    #expect(
+      terminal.shown == """
+        Agent for #12 Joe Koehler,
+        who has none yet.
+        1 Reyes
+        Number, or 0 none, u unknown,
+        n new, q cancels:\u{20}
+        """)
   }
 }

@@ -28,10 +28,10 @@ struct PlainPickerDialogue<Value> {
 
   /// Lets the user choose.
   mutating func run() -> PickerResult<Value> {
-    write((picker.introduction.isEmpty ? picker.title : picker.introduction) + "\n")
+    terminal.write(wrapped(picker.introduction.isEmpty ? picker.title : picker.introduction) + "\n")
     showPage()
     while true {
-      if !reader.hasEnded { write(question) }
+      if !reader.hasEnded { terminal.write(wrapped(question) + " ") }
       switch reader.read() {
       case .cancelled: return .cancelled
       case .interrupted: return .interrupted
@@ -42,6 +42,11 @@ struct PlainPickerDialogue<Value> {
   }
 
   private func write(_ line: TerminalLine) { terminal.write(line.rendered(inColor: inColor)) }
+
+  /// A sentence broken at blanks, which a terminal would break inside of a word.
+  private func wrapped(_ sentence: TerminalLine) -> String {
+    TextWrapping.lines(sentence.text, width: list.width).joined(separator: "\n")
+  }
 
   private var question: TerminalLine {
     var parts: [TerminalLine] = [picker.isMultiple ? "Numbers" : "Number"]
@@ -54,7 +59,7 @@ struct PlainPickerDialogue<Value> {
     if let taken = meaningOfEnter { parts.append("Enter " + taken) }
     let first = parts.removeFirst()
     let rest = TerminalLine.joined(parts + ["q cancels"], separator: ", ")
-    return first + ", or " + rest + ": "
+    return first + ", or " + rest + ":"
   }
 
   private var meaningOfEnter: TerminalLine? {
