@@ -166,7 +166,8 @@ struct FieldChoices {
 
   /// Asks for one field of people who have these values; nil when it stays as it is.
   static func choose(
-    _ asked: Asked, _ values: [FieldValue], _ owner: String, _ book: Book, in context: Context
+    _ asked: Asked, _ values: [FieldValue], _ owner: String, isAnswered: Bool = false, _ book: Book,
+    in context: Context
   ) throws(Failure) -> FugitiveEdit? {
     let field = asked.field
     guard let kind = field.valueKind else { return nil }
@@ -178,6 +179,7 @@ struct FieldChoices {
       present: isShared && replaces ? values.first?.choices ?? [] : [], isMixed: !isShared,
       isClearable: replaces,
       read: { text throws(Failure) in try Self.read(text, field, context) })
+    subject.isAnswered = isAnswered
     if asked.effect == .remove {
       let texts = Set(values.flatMap(\.choices))
       guard !texts.isEmpty else { return nil }

@@ -18,6 +18,8 @@ struct FieldInterview {
   private(set) var form: FugitiveForm
   /// What was said beforehand and answered so far.
   private(set) var edits: [FugitiveEdit]
+  /// The fields that were chosen for already.
+  private var chosen: Set<FugitiveField> = []
   /// The bounty as it was typed, for its currency is asked for apart.
   var typedBounty: String?
 
@@ -67,7 +69,9 @@ struct FieldInterview {
       case .capturedLon: try askAngle(field, beside: .capturedLat)
       case _ where field.valueKind != nil:
         let edit = try FieldChoices.choose(
-          FieldChoices.Asked(field: field), [value(of: field)], owner, book, in: context)
+          FieldChoices.Asked(field: field), [value(of: field)], owner,
+          isAnswered: chosen.contains(field), book, in: context)
+        chosen.insert(field)
         if let edit { answer(edit) }
       default: if let edit = try askLine(field) { answer(edit) }
       }

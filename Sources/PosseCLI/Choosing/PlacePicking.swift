@@ -17,9 +17,8 @@ struct PlacePicking {
       return choice
     }
     let (areas, preferred) = try context.read(book) { reader throws(Failure) in
-      try storing { () throws(StoreError) in
-        (try reader.areasOfPlaces(), try reader.defaultValue(of: .place)?.text)
-      }
+      let areas = try storing { () throws(StoreError) in try reader.areasOfPlaces() }
+      return (areas, try reader.firstOffer(for: subject))
     }
     let offers = ValuePicking(subject: subject, book: book, context: context)
       .offers(preferred: preferred)

@@ -26,6 +26,8 @@ struct ChoiceSubject {
   var isMixed = false
   /// Whether it may be emptied.
   var isClearable = true
+  /// Whether it was chosen before, so that the default of the list would be no first offer.
+  var isAnswered = false
   /// The only values that are offered, if not the whole list; nothing new is taken then.
   var onlyOffered: Set<String>?
   /// What reads a text that was typed.

@@ -17,13 +17,13 @@ struct ValuePicking {
   /// Asks until something usable is chosen; must be called outside of transactions.
   func choose() throws(Failure) -> ValueChoice {
     let preferred = try context.read(book) { reader throws(Failure) in
-      try storing { () throws(StoreError) in try reader.defaultValue(of: subject.kind) }
+      try reader.firstOffer(for: subject)
     }
-    let offers = offers(preferred: preferred?.text)
+    let offers = offers(preferred: preferred)
     while true {
       let rows = ValueRows(subject.kind, book, context)
       let result = context.console.pick(
-        picker(rows, offers: offers, preferred: preferred?.text))
+        picker(rows, offers: offers, preferred: preferred))
       if let failure = rows.failure { throw failure }
       switch result {
       case .fixed(let number):
@@ -100,6 +100,14 @@ extension ChoiceSubject {
   fileprivate func label(of value: ListedValue) -> String? {
     if let onlyOffered { return onlyOffered.contains(value.text) ? value.text : nil }
     return value.isUnknown ? nil : value.text
+  }
+}
+
+extension BookReader {
+  /// Returns the default of the list that a choice is made from, if it is to be offered.
+  func firstOffer(for subject: ChoiceSubject) throws(Failure) -> String? {
+    guard !subject.isAnswered else { return nil }
+    return try storing { () throws(StoreError) in try defaultValue(of: subject.kind)?.text }
   }
 }
 

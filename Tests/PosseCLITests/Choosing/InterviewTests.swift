@@ -174,6 +174,23 @@ import Testing
       desk.run("list", "-F", "name,hair,eyes", "-w", "id == 2").output == "Ann Voss\tred\tbrown\n")
   }
 
+  @Test func `what was left empty once is not offered the default again`() throws {
+    let desk = try Self.desk()
+    for list in ["agent", "offense", "tag"] {
+      desk.run(list, "add", "Usual")
+      desk.run(list, "default", "Usual")
+    }
+    desk.run("place", "default", "TX/78701 Austin")
+    let first = Self.answers([.agent: "none", .tags: "none", .place: "none"])
+    let (added, terminal) = run(
+      desk, ["add", "-i"], "Ann Voss\r" + first + "\re\r\r" + Self.answers([:]) + "\ra\r")
+    #expect(added.status == 0, "\(added.errors) \(terminal.shown)")
+    #expect(terminal.shown.contains("Keep: Usual (default)"))
+    #expect(
+      desk.run("list", "-F", "agent,tags,offenses,place", "-w", "id == 2").output
+        == "\t\tUsual\t\n")
+  }
+
   /// Runs a command of somebody else once, at the first key of an interview.
   private func run(_ desk: Desk, beside words: [String], _ keys: String) throws -> (
     Desk.Run, TypingTerminal
