@@ -15,6 +15,8 @@ struct CaptureCommand: Command {
   private static let note = Option("note", value: "TEXT", help: "words for the log")
   private static let again = Flag(
     "again", help: "record another capture of someone who is captured")
+  private static let forceDate = Flag(
+    "force-date", help: "believe a date that lies in the future")
 
   static let signature = CommandSignature(
     name: "capture", summary: "mark people as captured",
@@ -43,12 +45,13 @@ struct CaptureCommand: Command {
     ],
     options: [
       .option(on), .option(at), .option(by), .option(note), .option(PhotoOptions.photo),
-      .flag(again), .flag(ReferenceArguments.null),
+      .flag(again), .flag(forceDate), .flag(ReferenceArguments.null),
     ] + PictureOptions.withPhoto + CameraOptions.all + PredicateOptions.all,
     arguments: [ReferenceArguments.some], seeAlso: ["release", "list", "photo add"])
 
   private let references: ReferenceArguments
   private let date: String?
+  private let believesDate: Bool
   private let point: CapturePoint?
   private let agent: String?
   private let note: String?
@@ -59,6 +62,7 @@ struct CaptureCommand: Command {
   init(_ arguments: ParsedArguments) throws(Failure) {
     references = try ReferenceArguments(arguments, ReferenceArguments.some, takesPredicate: true)
     date = arguments[Self.on]
+    believesDate = arguments[Self.forceDate]
     choices = ActChoices(agent: arguments[Self.by], place: arguments[Self.at], placeFlag: "--at")
     if let text = arguments[Self.at], !choices.asksForPlace {
       do {
@@ -82,7 +86,7 @@ struct CaptureCommand: Command {
   func run(in context: Context) throws(Failure) -> ExitStatus {
     try choices.refuse(in: context)
     let moment = try date.map { text throws(Failure) in
-      try DateOption.read(text, subject: "--on", allowsFuture: false, in: context)
+      try DateOption.read(text, subject: "--on", allowsFuture: believesDate, in: context)
     }
     let date: CaptureDate =
       moment.map { $0.map { .known($0) } ?? .unknown } ?? .known(Moment(local: context.now))

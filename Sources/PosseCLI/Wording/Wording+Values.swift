@@ -55,6 +55,11 @@ extension Wording {
       """)
   }
 
+  static func viewNames(_ view: String, _ text: String) -> TerminalLine {
+    warning(
+      "the saved view \(quoted: view) still names \(quoted: text); write it anew with posse view save --force")
+  }
+
   static func noDefault(_ kind: ValueKind) -> TerminalLine { "No default \(kind.rawValue)." }
 
   static func choseDefault(_ text: String, _ kind: ValueKind) -> TerminalLine {

@@ -19,7 +19,7 @@ struct LogAddCommand: Command {
   private static let isPrivate = Flag("private", help: "leave the entry out of reports")
 
   static let signature = CommandSignature(
-    name: "add", summary: "write an entry into the log",
+    name: "add", aliases: ["new"], summary: "write an entry into the log",
     discussion: [
       """
       The action is any short text but capture and release, which have commands of their own. A \

@@ -15,7 +15,7 @@ struct PhotoAddCommand: Command {
     listedValues: PhotoColumn.allCases.map(\.rawValue))
 
   static let signature = CommandSignature(
-    name: "add", summary: "attach pictures to a person",
+    name: "add", aliases: ["new"], summary: "attach pictures to a person",
     discussion: [
       """
       Takes JPEG and PNG, told apart by content. Each picture is turned upright, cropped, shrunk \

@@ -11,7 +11,7 @@ struct ValueAddCommand<List: ValueListing>: Command {
 
   static var signature: CommandSignature {
     CommandSignature(
-      name: "add", summary: "add \(kind.plural) to the list",
+      name: "add", aliases: ["new"], summary: "add \(kind.plural) to the list",
       discussion: [
         """
         Whoever is given \(kind.withArticle) that the list lacks adds it too; this adds one before. One that \

@@ -53,6 +53,7 @@ struct ValueMergeCommand<List: ValueListing>: Command {
     }
     let done = Wording.mergedValues(change, Self.kind)
     context.console.confirm(isRehearsal ? Wording.rehearsed(done) : done)
+    try context.warnOfViews(naming: change.gone.map(\.text), in: book)
     return .done
   }
 }

@@ -1,4 +1,5 @@
 import CommandKit
+import PosseModel
 import PosseStore
 
 /// What the commands about lists of values share.
@@ -22,6 +23,19 @@ enum ValueOptions {
 }
 
 extension Context {
+  /// Tells which saved views name a value that is called otherwise now, or is gone: they find nobody by it any more.
+  func warnOfViews(naming texts: [String], in book: Book) throws(Failure) {
+    let views = try read(book) { reader throws(Failure) in
+      try storing { () throws(StoreError) in try reader.views() }
+    }
+    for view in views {
+      let named = texts.first { text in
+        view.predicate.contains("'\(text)'") || view.predicate.contains("\"\(text)\"")
+      }
+      if let named { console.note(Wording.viewNames(view.name, named)) }
+    }
+  }
+
   /// Changes the book, or only tells what the change would come to.
   func change<Result>(
     _ book: Book, isRehearsal: Bool, _ work: (BookWriter) throws(Failure) -> Result

@@ -74,8 +74,12 @@ struct ValueRemoveCommand<List: ValueListing>: Command {
         try writer.removeValues(values, replacement: heir, of: Self.kind)
       }
     }
-    let done = Wording.removedValues(change, Self.kind)
+    var done = Wording.removedValues(change, Self.kind)
+    if heir == nil, values.contains(where: \.isDefault) {
+      done += " " + Wording.clearedDefault(Self.kind)
+    }
     context.console.confirm(isRehearsal ? Wording.rehearsed(done) : done)
+    try context.warnOfViews(naming: values.map(\.text), in: book)
     return .done
   }
 }

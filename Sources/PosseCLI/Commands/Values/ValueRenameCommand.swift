@@ -52,6 +52,7 @@ struct ValueRenameCommand<List: ValueListing>: Command {
     context.console.confirm(
       former.text == new
         ? Wording.nothingToChange : isRehearsal ? Wording.rehearsed(done) : done)
+    if former.text != new { try context.warnOfViews(naming: [former.text], in: book) }
     return .done
   }
 }
