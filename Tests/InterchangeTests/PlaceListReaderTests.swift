@@ -119,11 +119,22 @@ struct PlaceListReaderTests {
     #expect(throws: PlaceListError.csv(.utf16)) { try PlaceListReader(bytes) }
   }
 
+  @Test func `a city that holds a ZIP code is none`() throws {
+    let reader = try PlaceListReader(
+      Array("state,zip,city\nTX,78701,/78701\nTX,78701,Austin 78702\n".utf8))
+    #expect(reader.places.isEmpty)
+    #expect(
+      reader.rejects.map(\.problem) == [
+        .place(.codeAsCity(text: "TX/78701 /78701", city: "/78701", suggestion: "TX/78701")),
+        .place(.codeAsCity(text: "TX/78701 Austin 78702", city: "Austin 78702", suggestion: nil)),
+      ])
+  }
+
   @Test func `a city of digits is none`() throws {
     let reader = try PlaceListReader(Array("state,zip,city\nTX,78701,78701\n".utf8))
     #expect(
       reader.rejects.map(\.problem) == [
-        .place(.codeAsCity(text: "TX/78701 78701", city: "78701", state: "TX", zip: "78701"))
+        .place(.codeAsCity(text: "TX/78701 78701", city: "78701", suggestion: "TX/78701"))
       ])
   }
 
