@@ -64,18 +64,26 @@ struct PlaceListReaderTests {
   }
 
   @Test(arguments: [
-    ("state_id,state_name,zip,city\nTX,Texas,78701,Austin\n", "state_id", ["state_name"]),
-    ("State Name,State,zip,city\nTexas,TX,78701,Austin\n", "State", ["State Name"]),
-    ("state,state_code,zip,city\n\nTexas,tx,78701,Austin\n", "state_code", ["state"]),
-    ("state_id,state,st,zip,city\n48,Texas,TX,78701,Austin\n", "st", ["state", "state_id"]),
-    ("state_id,state_name,zip,city\n48,Texas,78701,Austin\n", "state_name", ["state_id"]),
+    ("state_id,state_name,zip,city\nTX,Texas,78701,Austin\n", (1, "state_id"), [(2, "state_name")]),
+    ("State Name,State,zip,city\nTexas,TX,78701,Austin\n", (2, "State"), [(1, "State Name")]),
+    ("state,state_code,zip,city\n\nTexas,tx,78701,Austin\n", (2, "state_code"), [(1, "state")]),
+    (
+      "state_id,state,st,zip,city\n48,Texas,TX,78701,Austin\n", (3, "st"),
+      [(2, "state"), (1, "state_id")]
+    ),
+    ("state_id,state_name,zip,city\n48,Texas,78701,Austin\n", (2, "state_name"), [(1, "state_id")]),
+    ("state,state,zip,city\nTX,TX,78701,Austin\n", (1, "state"), [(2, "state")]),
   ])
   func `of several columns for the state one with codes is used, and told`(
-    text: String, used: String, others: [String]
+    text: String, used: (Int, String), others: [(Int, String)]
   ) throws {
     let reader = try PlaceListReader(Array(text.utf8))
     #expect(reader.places.map(\.machineText) == ["TX/78701 Austin"])
-    #expect(reader.choices == [PlaceColumnChoice(part: .state, used: used, others: others)])
+    let columns = ([used] + others).map { PlaceColumn(number: $0.0, title: $0.1) }
+    #expect(
+      reader.choices == [
+        PlaceColumnChoice(part: .state, used: columns[0], others: Array(columns.dropFirst()))
+      ])
   }
 
   @Test func `a quote that nothing closes is an error of the file, with its line`() {
@@ -105,11 +113,28 @@ struct PlaceListReaderTests {
     #expect(reader.rejects == [.init(line: 2, problem: .csv(.textBehindQuote(line: 2)))])
   }
 
+  @Test(
+    arguments: [[0xFF, 0xFE, 0x73, 0x00], [0xFE, 0xFF, 0x00, 0x73], [0xFF, 0xFE]] as [[UInt8]])
+  func `a list in UTF-16 is known by its byte order mark`(bytes: [UInt8]) {
+    #expect(throws: PlaceListError.csv(.utf16)) { try PlaceListReader(bytes) }
+  }
+
+  @Test func `a city that holds a ZIP code is none`() throws {
+    let reader = try PlaceListReader(
+      Array("state,zip,city\nTX,78701,/78701\nTX,78701,Austin 78702\n".utf8))
+    #expect(reader.places.isEmpty)
+    #expect(
+      reader.rejects.map(\.problem) == [
+        .place(.codeAsCity(text: "TX/78701 /78701", city: "/78701", suggestion: "TX/78701")),
+        .place(.codeAsCity(text: "TX/78701 Austin 78702", city: "Austin 78702", suggestion: nil)),
+      ])
+  }
+
   @Test func `a city of digits is none`() throws {
     let reader = try PlaceListReader(Array("state,zip,city\nTX,78701,78701\n".utf8))
     #expect(
       reader.rejects.map(\.problem) == [
-        .place(.codeAsCity(text: "TX/78701 78701", city: "78701", state: "TX", zip: "78701"))
+        .place(.codeAsCity(text: "TX/78701 78701", city: "78701", suggestion: "TX/78701"))
       ])
   }
 

@@ -22,8 +22,9 @@ package struct CSVReader {
 
   /// Prepares to read from the bytes of a file.
   ///
-  /// Throws ``CSVError/notUTF8(line:column:byte:)`` when they are no UTF-8.
+  /// Throws ``CSVError/utf16`` and ``CSVError/notUTF8(line:column:byte:)`` when they are no UTF-8.
   package init(_ bytes: [UInt8]) throws(CSVError) {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
     if String(validating: bytes, as: UTF8.self) == nil { throw CSVReader.fault(in: bytes) }
     self.bytes = bytes
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -166,6 +167,8 @@ extension CSVReader {
 package enum CSVError: Error, Hashable, Sendable {
   /// A byte that is no UTF-8, with its position in the line, from 1.
   case notUTF8(line: Int, column: Int, byte: UInt8)
+  /// The byte order mark of UTF-16 at the beginning, as spreadsheets write `Unicode text`.
+  case utf16
   /// A quoted cell that nothing closes; the line of its quote.
   case openQuote(line: Int)
   /// Text between the end of a quoted cell and the next separator; the line of the quote that begins the cell.
@@ -174,6 +177,7 @@ package enum CSVError: Error, Hashable, Sendable {
   /// The line.
   package var line: Int {
     switch self {
+    case .utf16: 1
     case .notUTF8(let line, _, _), .openQuote(let line), .textBehindQuote(let line): line
     }
   }

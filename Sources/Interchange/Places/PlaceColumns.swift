@@ -4,10 +4,18 @@ package import PosseModel
 package struct PlaceColumnChoice: Hashable, Sendable {
   /// The part.
   package let part: PlacePart
-  /// The title of the column that is used, as it stands in the file.
-  package let used: String
-  /// The titles of the others.
-  package let others: [String]
+  /// The column that is used.
+  package let used: PlaceColumn
+  /// The others.
+  package let others: [PlaceColumn]
+}
+
+/// A column of a list of places.
+package struct PlaceColumn: Hashable, Sendable {
+  /// Where it stands, from 1.
+  package let number: Int
+  /// Its title, as it stands in the file.
+  package let title: String
 }
 
 /// Where the parts of a place stand in the lines of a list.
@@ -54,9 +62,9 @@ struct PlaceColumns {
   /// The columns that are used, where there are others for the same part.
   var choices: [PlaceColumnChoice] {
     candidates.compactMap { part, columns in
-      guard columns.count > 1 else { return nil }
-      return PlaceColumnChoice(
-        part: part, used: header[columns[0]], others: columns.dropFirst().map { header[$0] })
+      let named = columns.map { PlaceColumn(number: $0 + 1, title: header[$0]) }
+      guard named.count > 1 else { return nil }
+      return PlaceColumnChoice(part: part, used: named[0], others: Array(named.dropFirst()))
     }
   }
 

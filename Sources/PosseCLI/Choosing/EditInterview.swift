@@ -52,7 +52,7 @@ struct EditInterview {
   ) throws(Failure) {
     guard !given.edits.isEmpty else { return }
     _ = try context.rehearse(book) { writer throws(Failure) in
-      try storing { () throws(StoreError) in try writer.edit([id], given) }
+      try writer.changed([id], given)
     }
   }
 

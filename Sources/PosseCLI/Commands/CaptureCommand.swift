@@ -99,7 +99,13 @@ struct CaptureCommand: Command {
       try refuseDisorder(ids, date, reader)
       // A wrong ZIP code must be told before a camera is asked, not after.
       if case .place(let value)? = point, let place = value.place {
-        try storing { () throws(StoreError) in try reader.confirmPair(of: place) }
+        do throws(StoreError) {
+          try reader.confirmPair(of: place)
+        } catch .foreignZIP(let problem) {
+          throw .point(.place(.foreignZIP(problem)), subject: "--at")
+        } catch {
+          throw .store(error)
+        }
       }
       return try reader.names(of: ids)
     }

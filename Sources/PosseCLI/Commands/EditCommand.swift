@@ -129,9 +129,7 @@ struct EditCommand: Command {
     let changes = try context.write(book) { writer throws(Failure) in
       try writer.reader.confirm(people.map(\.id), stillMeantBy: references)
       try answers.confirm(people.map(\.id), writer.reader)
-      return try storing { () throws(StoreError) in
-        try writer.edit(people.map(\.id), edits)
-      }
+      return try writer.changed(people.map(\.id), edits)
     }
     report(changes, of: people, chosen: answers.fields, on: context.console)
     return .done
@@ -152,7 +150,7 @@ struct EditCommand: Command {
     _ edits: FugitiveEdits, of people: [PersonName], _ book: Book, in context: Context
   ) throws(Failure) -> Bool {
     let changes = try context.rehearse(book) { writer throws(Failure) in
-      try storing { () throws(StoreError) in try writer.edit(people.map(\.id), edits) }
+      try writer.changed(people.map(\.id), edits)
     }
     return !changes.isEmpty
   }
@@ -163,7 +161,7 @@ struct EditCommand: Command {
   ) throws(Failure) -> [PersonName] {
     guard people.count > 1, !context.answersYes else { return people }
     let changes = try context.rehearse(book) { writer throws(Failure) in
-      try storing { () throws(StoreError) in try writer.edit(people.map(\.id), edits) }
+      try writer.changed(people.map(\.id), edits)
     }
     let touched = Set(changes.map(\.fugitive))
     let changing = people.filter { touched.contains($0.id) }

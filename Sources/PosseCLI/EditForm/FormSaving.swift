@@ -36,7 +36,20 @@ extension BookWriter {
     } catch {
       throw .field(error, flag: nil)
     }
-    return try storing { () throws(StoreError) in try edit([id], checked) }
+    return try changed([id], checked)
+  }
+}
+
+extension BookWriter {
+  /// Makes changes of people; a wrong pair of state and ZIP code is told with its field.
+  func changed(
+    _ people: [FugitiveID], _ edits: FugitiveEdits
+  ) throws(Failure) -> [FieldChange] {
+    do throws(Failure) {
+      return try storing { () throws(StoreError) in try edit(people, edits) }
+    } catch {
+      throw error.namingPlace(among: edits.edits)
+    }
   }
 }
 
@@ -60,20 +73,37 @@ extension Failure {
       case .impossibleAmount, .currencyWithoutBounty: .bounty
       case .captureDisorder: .captdate
       case .impossiblePlace: .place
-      case .foreignZIP(let problem):
-        edits.first { edit in
-          if case .set(.place(.place(let place))) = edit.operation {
-            place.foreignZIP == problem
-          } else {
-            false
-          }
-        }?.field ?? .place
+      case .foreignZIP(let problem): problem.field(among: edits)
       default: nil
       }
     case .field(.money(let field, _), _): field
     case .field(.currencyWithoutBounty, _): .bounty
     case .field(.placeAndPart, _): .place
+    case .field(.place(let field, .foreignZIP), _): field
     default: nil
     }
+  }
+
+  /// The failure with the field that was typed, where it is about the ZIP code of one of several places.
+  func namingPlace(among edits: [FugitiveEdit], asOptions: Bool = false) -> Failure {
+    guard case .store(.foreignZIP(let problem)) = self else { return self }
+    let field = problem.field(among: edits)
+    return .field(
+      .place(field, .foreignZIP(problem)), flag: asOptions ? "--" + field.singularFlag : nil)
+  }
+}
+
+extension ForeignZIP {
+  /// The field whose change brings the pair about.
+  fileprivate func field(among edits: [FugitiveEdit]) -> FugitiveField {
+    let edit = edits.first { edit in
+      if case .set(.place(.place(let place))) = edit.operation {
+        place.foreignZIP == self
+      } else {
+        false
+      }
+    }
+    let fields = edits.map(\.field)
+    return edit?.field ?? [.zip, .state].first(where: fields.contains) ?? .place
   }
 }

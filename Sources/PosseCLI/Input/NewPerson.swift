@@ -16,7 +16,7 @@ struct NewPerson {
       switch error {
       case .currencyWithoutBounty, .impossibleAmount, .impossiblePlace, .loneCoordinate:
         throw .newPerson(error)
-      default: throw .store(error)
+      default: throw Failure.store(error).namingPlace(among: edits.edits, asOptions: true)
       }
     }
   }

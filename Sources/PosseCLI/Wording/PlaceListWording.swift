@@ -35,10 +35,14 @@ enum PlaceListWording {
 
   /// Which of several columns is used.
   static func choice(_ choice: PlaceColumnChoice, of path: FilePath?) -> TerminalLine {
-    let others = choice.others.map { "\(quoted: $0)" as TerminalLine }
+    let columns = [choice.used] + choice.others
+    let areNumbered = Set(columns.map(\.title)).count < columns.count
+    let names = columns.map { column -> TerminalLine in
+      areNumbered ? "\(quoted: column.title) (number \(column.number))" : "\(quoted: column.title)"
+    }
     return name(of: path)
-      + ": \(choice.part.rawValue) is taken from the column \(quoted: choice.used), not from "
-      + TerminalLine.joined(others, separator: ", ") + "."
+      + ": \(choice.part.rawValue) is taken from the column \(names[0]), not from "
+      + TerminalLine.joined(Array(names.dropFirst()), separator: ", ") + "."
   }
 
   static func moreRejects(_ count: Int) -> TerminalLine {
@@ -77,6 +81,8 @@ enum PlaceListWording {
         byte \(column) is 0x\(byte < 16 ? "0" : "")\(digits), which is not UTF-8 there; write the file in \
         UTF-8, as iconv -f latin1 -t utf-8 does
         """
+    case .utf16:
+      return "the file is in UTF-16; write it in UTF-8, as iconv -f utf-16 -t utf-8 does"
     case .openQuote: return "a quotation mark is never closed; close it, or double it inside a cell"
     case .textBehindQuote:
       return "text stands behind a quoted cell; double a quotation mark inside a cell"

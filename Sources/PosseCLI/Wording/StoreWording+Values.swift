@@ -38,7 +38,7 @@ extension StoreWording {
         the \(kind.rawValue) \(quoted: text) was renamed or removed by another command since you chose it; \
         choose again
         """
-    case .foreignZIP(let problem): return foreignZIP(problem)
+    case .foreignZIP(let problem): return "place: " + foreignZIP(problem)
     default: return nil
     }
   }
@@ -54,8 +54,9 @@ extension StoreWording {
       """
   }
 
-  private static func foreignZIP(_ problem: ForeignZIP) -> TerminalLine {
-    "place: " + fact(of: problem)
+  /// What is wrong with a pair of state and ZIP code, and what to do when it is right.
+  static func foreignZIP(_ problem: ForeignZIP) -> TerminalLine {
+    fact(of: problem)
       + ". If it is right all the same, posse place add --force makes it known"
   }
 }

@@ -125,6 +125,15 @@ enum ValueWording {
     switch error {
     case .place(let error): place(error)
     case .coordinate(let error): coordinate(error)
+    case .neither(let text, let suggestion):
+      if let suggestion {
+        "\(quoted: text) is neither a point nor a place; " + meant(suggestion)
+      } else {
+        """
+        \(quoted: text) is neither a point nor a place; write LAT,LON as 30.2672,-97.7431, or a place as \
+        \(placeForms)
+        """
+      }
     }
   }
 
@@ -132,33 +141,29 @@ enum ValueWording {
     switch error {
     case .empty: "the place is empty; write it as \(placeForms)"
     case .unknownState(let text, let state, let suggestion):
-      if let suggestion {
-        of(text, state) + "unknown state \(quoted: state); did you mean \(suggestion)?"
-      } else {
-        of(text, state) + "unknown state \(quoted: state); write a place as \(placeForms)"
-      }
+      of(text, state) + "unknown state \(quoted: state); "
+        + (suggestion.map(meant) ?? "write a place as \(placeForms)")
     case .unknownCountry(let text, let country, let suggestion):
-      if let suggestion {
-        "\(quoted: text): unknown country \(quoted: country); did you mean \(suggestion)?"
-      } else {
-        """
-        \(quoted: text): unknown country \(quoted: country); write its two letters, as GB:London
-        """
-      }
+      of(text, country) + "unknown country \(quoted: country); "
+        + (suggestion.map(meant) ?? "write its two letters, as GB:London")
     case .badZIP(let text, let zip):
-      "\(quoted: text): \(quoted: zip) is no ZIP code; write five digits, or five and four"
+      of(text, zip) + "\(quoted: zip) is no ZIP code; write five digits, or five and four"
     case .missingState(let text):
       "\(quoted: text): the state is missing; write a place as \(placeForms)"
     case .outsideUnitedStates(let country, let part):
       "a place in \(country) has no \(part.rawValue) of its own; write it as \(country):CITY"
-    case .codeAsCity(let text, let city, let state, let zip):
-      of(text, city)
-        + (zip.map {
-          "\(quoted: city) is no city; write \(state)/\($0), or a place as \(placeForms)"
-        }
-          ?? "\(quoted: city) is no city; write a place as \(placeForms)")
+    case .codeAsCity(let text, let city, let suggestion):
+      of(text, city) + "\(quoted: city) is no city; "
+        + (suggestion.map(meant) ?? "write a place as \(placeForms)")
+    case .foreignZIP(let problem): StoreWording.foreignZIP(problem)
     case .city(let error): text(error)
     }
+  }
+
+  /// Asks after a place or a code, the place between quotes as it is typed.
+  private static func meant(_ suggestion: String) -> TerminalLine {
+    suggestion.utf8.count == 2
+      ? "did you mean \(suggestion)?" : "did you mean \(quoted: suggestion)?"
   }
 
   private static var placeForms: String {

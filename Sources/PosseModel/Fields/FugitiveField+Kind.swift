@@ -7,7 +7,7 @@ extension FugitiveField {
     case .weightKg: .integer(1...700)
     case .name: .text(.name)
     case .uuid, .sex, .hair, .eyes, .warrant: .text(.short(name))
-    case .agent, .capturedBy: .text(.value(name))
+    case .agent, .capturedBy: .text(.value(name, hasUnknown: true))
     case .bountyText, .lastSeenDesc, .marks, .caution, .desc, .notes: .text(.long(name))
     case .bounty: .money
     case .currency: .currency

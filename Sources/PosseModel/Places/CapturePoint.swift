@@ -11,7 +11,7 @@ package enum CapturePoint: Hashable, Sendable {
   package init(parsing text: String) throws(CapturePointError) {
     let first = Blank.trimmed(text).first
     guard let first, ("0"..."9").contains(first) || ["+", "-", "."].contains(first),
-      !text.unicodeScalars.starts(with: Place.unknownText.unicodeScalars)
+      !PlaceValue.isUnknown(text)
     else {
       do {
         self = .place(try PlaceValue(parsing: text))
@@ -23,6 +23,10 @@ package enum CapturePoint: Hashable, Sendable {
     do {
       self = .coordinate(try Coordinate(parsing: text))
     } catch {
+      // A text without end is no place either, and is not taken apart.
+      let suggestion = text.utf8.count > 2_000 ? nil : PlaceGuess.place(in: text)
+      if case .notAPair(let text) = error { throw .neither(text: text, suggestion: suggestion) }
+      if let suggestion { throw .neither(text: Excerpt.of(text), suggestion: suggestion) }
       throw .coordinate(error)
     }
   }
@@ -32,6 +36,8 @@ package enum CapturePoint: Hashable, Sendable {
 package enum CapturePointError: Error, Hashable, Sendable {
   /// It looks like a place, but is none.
   case place(PlaceError)
+  /// It begins as a number does and is no point; the suggestion is the place that is meant, if it looks like one.
+  case neither(text: String, suggestion: String?)
   /// It looks like a point, but is none.
   case coordinate(CoordinateError)
 }

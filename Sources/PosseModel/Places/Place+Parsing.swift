@@ -34,7 +34,7 @@ extension Place {
     guard let country = Country.code(code) else {
       throw .unknownCountry(
         text: Excerpt.of(text), country: Excerpt.of(code),
-        suggestion: Country.suggestion(for: code))
+        suggestion: Country.suggestion(for: code) ?? PlaceGuess.place(behind: code, String(rest)))
     }
     if country == Country.unitedStates {
       try self.init(unitedStates: Blank.trimmed(rest), of: text, isStored: isStored)
@@ -57,7 +57,7 @@ extension Place {
     guard let state = USState.code(typed) else {
       throw .unknownState(
         text: Excerpt.of(text), state: Excerpt.of(typed),
-        suggestion: USState.suggestion(for: String(rest)))
+        suggestion: PlaceGuess.place(in: String(rest)) ?? USState.suggestion(for: String(rest)))
     }
     var zip: String?
     if parts.count == 2 {
@@ -68,7 +68,7 @@ extension Place {
       zip = code
     }
     let city = try Place.city(rest[head.endIndex...], isStored: isStored)
-    if !isStored { try Place.refuseCode(city, of: state, in: text) }
+    if !isStored { try Place.refuseCode(city, of: state, zip: zip, in: text) }
     self.init(country: Country.unitedStates, state: state, zip: zip, city: city)
   }
 
@@ -105,7 +105,9 @@ extension Place {
       throw .missingState(text: Excerpt.of(text))
     }
     result.country = Country.unitedStates
-    if let text = changes[.city] ?? nil { try refuseCode(result.city, of: state, in: text) }
+    if let text = changes[.city] ?? nil {
+      try refuseCode(result.city, of: state, zip: changes[.zip] ?? nil, in: text)
+    }
     return result
   }
 
@@ -119,19 +121,20 @@ extension Place {
       || differ(zip?.prefix(5), place.zip?.prefix(5))
   }
 
-  /// Refuses a city of the United States that is written as a code is, by ``PlaceError/codeAsCity(text:city:state:zip:)``.
+  /// Refuses a city of the United States that is written as a code is, by
+  /// ``PlaceError/codeAsCity(text:city:suggestion:)``.
   package func confirmCity() throws(PlaceError) {
     guard let state else { return }
-    try Place.refuseCode(city, of: state, in: machineText)
+    try Place.refuseCode(city, of: state, zip: zip, in: machineText)
   }
 
   private static func refuseCode(
-    _ city: String?, of state: String, in text: String
+    _ city: String?, of state: String, zip: String?, in text: String
   ) throws(PlaceError) {
-    guard let city, PlacePart.isCode(city) else { return }
+    guard let city, PlacePart.holdsCode(city) else { return }
     throw .codeAsCity(
-      text: Excerpt.of(text), city: Excerpt.of(city), state: state,
-      zip: ZIPCode.isWellFormed(city) ? city : nil)
+      text: Excerpt.of(text), city: Excerpt.of(city),
+      suggestion: PlaceGuess.place(in: state, zip: zip, city: city))
   }
 
   private static func city(

@@ -19,6 +19,20 @@ extension PlacePart {
     }
   }
 
+  /// Whether a text is written as no city of the United States is: as a code, with a ZIP code among its words,
+  /// or beginning as the part with a ZIP code does.
+  static func holdsCode(_ text: String) -> Bool {
+    let scalars = Blank.trimmed(text)
+    let digits = scalars.prefix(5).prefix { $0.properties.generalCategory == .decimalNumber }
+    return isCode(text) || scalars.first == "/" || digits.count == 5
+      || words(of: text).contains { ZIPCode.reading($0) != nil }
+  }
+
+  /// The words of a text in which places and their parts may stand, whatever signs part them.
+  static func words(of text: String) -> [Substring.UnicodeScalarView] {
+    text.unicodeScalars[...].split { Blank.isBlank($0) || [",", ";", "/", ":"].contains($0) }
+  }
+
   /// Returns the part in the form that is stored: codes in capitals, a city in NFC and trimmed.
   ///
   /// Throws the ``PlaceError`` that names what is wrong.

@@ -7,16 +7,16 @@ package enum PlaceValue: Hashable, Sendable {
   /// The row `..Unknown..`, which has no parts.
   case unknown
 
-  /// Reads a place as ``Place/init(parsing:)`` does, or the text `..Unknown..`.
+  /// Reads a place as ``Place/init(parsing:)`` does, or the text `..Unknown..` in any case.
   package init(parsing text: String) throws(PlaceError) {
-    // The place comes first in doubt: it refuses overlong text before looking at it.
-    do {
-      self = .place(try Place(parsing: text))
-    } catch .unknownState(_, state: Place.unknownText, _)
-      where String(Blank.trimmed(text)) == Place.unknownText
-    {
-      self = .unknown
-    }
+    self = PlaceValue.isUnknown(text) ? .unknown : .place(try Place(parsing: text))
+  }
+
+  /// Whether a text is `..Unknown..` in any case, with blanks around it or none.
+  static func isUnknown(_ text: String) -> Bool {
+    // Nothing longer is looked at closer: a text may fill a file.
+    let typed = Blank.trimmed(text).prefix(Place.unknownText.utf8.count + 1)
+    return String(typed).lowercased() == Place.unknownText.lowercased()
   }
 
   /// Reads a place as ``Place/init(stored:)`` does, or the text `..Unknown..`.

@@ -43,7 +43,7 @@ package enum USState {
   /// Returns the code of the state whose name the text begins with, in any case, or nil.
   package static func suggestion(for text: String) -> String? {
     let typed = text.prefix(40).lowercased()
-    guard typed.utf8.count >= 3 else { return nil }
+    guard typed.utf8.count >= 3, Country.suggestion(for: String(typed)) == nil else { return nil }
     // The longest name wins: `West Virginia` also holds a name, and `Kansas` ends `Arkansas`.
     let whole = all.filter { typed.hasPrefix($0.name.lowercased()) }
       .max { $0.name.utf8.count < $1.name.utf8.count }

@@ -8,16 +8,19 @@ package struct TextField: Hashable, Sendable {
   package let limit: Int
   /// Whether the text is a value of a list, which a lone `?` asks to choose.
   private let isChosen: Bool
+  /// Whether the list has the fixed row `..Unknown..`, which the text means in any case.
+  private let hasUnknown: Bool
 
   /// Creates a rule; most are static members.
   package init(name: String, limit: Int) {
-    self.init(name: name, limit: limit, isChosen: false)
+    self.init(name: name, limit: limit, isChosen: false, hasUnknown: false)
   }
 
-  private init(name: String, limit: Int, isChosen: Bool) {
+  private init(name: String, limit: Int, isChosen: Bool, hasUnknown: Bool) {
     self.name = name
     self.limit = limit
     self.isChosen = isChosen
+    self.hasUnknown = hasUnknown
   }
 
   /// The limit of names and other texts of one line, in code points.
@@ -25,7 +28,8 @@ package struct TextField: Hashable, Sendable {
   /// The limit of descriptions and notes, in code points.
   package static let longLimit = 1_048_576
 
-  /// Returns the text in the form that is stored: NFC, a short one without blanks at its ends.
+  /// Returns the text in the form that is stored: NFC, a short one without blanks at its ends, `..Unknown..` as the
+  /// list with that row has it.
   ///
   /// Throws a ``TextError`` when the text holds NUL, is blank or is too long, or is a lone `?` as the value of a
   /// list.
@@ -38,6 +42,7 @@ package struct TextField: Hashable, Sendable {
     let length = normal.unicodeScalars.count
     guard !isChosen || normal != "?" else { throw .questionMark(field: name) }
     guard length <= limit else { throw .tooLong(field: name, length: length, limit: limit) }
+    if hasUnknown, PlaceValue.isUnknown(normal) { return Place.unknownText }
     return normal
   }
 }
@@ -48,13 +53,13 @@ extension TextField {
   /// Another name of a fugitive.
   package static let alias = short("alias")
   /// A tag.
-  package static let tag = value("tag")
+  package static let tag = value("tag", hasUnknown: false)
   /// What a fugitive is wanted for.
-  package static let offense = value("offense")
+  package static let offense = value("offense", hasUnknown: true)
   /// Who works a case, makes a capture or enters a line in the log.
-  package static let agent = value("agent")
+  package static let agent = value("agent", hasUnknown: true)
   /// The city of a place.
-  package static let city = value("city")
+  package static let city = value("city", hasUnknown: false)
   /// What was done, in a log entry.
   package static let action = short("action")
   /// Why a fugitive was released, in a log entry.
@@ -69,8 +74,8 @@ extension TextField {
   package static let sourceKey = short("key")
 
   /// Creates the rule of a value of a list.
-  static func value(_ name: String) -> TextField {
-    TextField(name: name, limit: shortLimit, isChosen: true)
+  static func value(_ name: String, hasUnknown: Bool) -> TextField {
+    TextField(name: name, limit: shortLimit, isChosen: true, hasUnknown: hasUnknown)
   }
 
   /// Creates the rule of a text of one line.

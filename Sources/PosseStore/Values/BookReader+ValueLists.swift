@@ -58,10 +58,13 @@ extension BookReader {
   /// Throws ``StoreError/noSuchValue(_:_:)`` and ``StoreError/ambiguousValue(_:_:values:)``.
   package func value(_ text: String, of kind: ValueKind) throws(StoreError) -> ListedValue {
     let uses = ValueUses(kind: kind)
-    // A place that an older book holds may be none that could be typed today.
-    let spelling = (try? kind.validated(text)) ?? Normalization.nfc(text)
-    let exact = try ids("\(uses.text) = \(spelling)", in: kind)
-    if let id = exact.first { return try value(numbered: id, of: kind) }
+    // What an older book holds may be no value, or another one, when it is typed today.
+    let typed = Normalization.nfc(text)
+    let spelling = (try? kind.validated(text)) ?? typed
+    for text in [typed, spelling] {
+      let exact = try ids("\(uses.text) = \(text)", in: kind)
+      if let id = exact.first { return try value(numbered: id, of: kind) }
+    }
     let similar = try ids("\(uses.folded) = \(Folding.folded(spelling))", in: kind)
     if similar.count == 1 { return try value(numbered: similar[0], of: kind) }
     guard similar.isEmpty else {

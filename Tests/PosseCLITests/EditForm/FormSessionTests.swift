@@ -194,7 +194,8 @@ import Testing
     let line = try #require(lines.firstIndex(of: "lastSeenPlace: TX/10001"))
     #expect(run.status == 5)
     #expect(
-      shown.contains("  line \(line + 1): place: TX/10001: ZIP 10001 belongs to NY"), "\(shown)")
+      shown.contains("  line \(line + 1): lastSeenPlace: TX/10001: ZIP 10001 belongs to NY"),
+      "\(shown)")
   }
 
   @Test func `a form is read whatever an editor does to lines and their beginning`() throws {

@@ -82,6 +82,16 @@ enum FailureSamples {
     Sample(.words(.tooLong(length: 9_999, limit: 5_000)), .usage, "value"),
     Sample(.money(.notANumber(text: text), subject: "--min-bounty"), .usage, "value"),
     Sample(.point(.coordinate(.notAPair(text: text)), subject: "--at"), .usage, "value"),
+    Sample(.point(.neither(text: text, suggestion: nil), subject: "--at"), .usage, "value"),
+    Sample(.point(.neither(text: text, suggestion: text), subject: "--at"), .usage, "value"),
+    Sample(
+      .point(.place(.unknownState(text: text, state: text, suggestion: text)), subject: "--at"),
+      .usage,
+      "value"),
+    Sample(
+      .point(.place(.codeAsCity(text: text, city: text, suggestion: text)), subject: "--at"),
+      .usage,
+      "value"),
     Sample(.crop(.malformed(text), subject: "--crop"), .usage, "crop"),
     Sample(.option("--limit", value: text, .notANumber(1...9)), .usage, "option"),
     Sample(.severalPeople(text, count: 3), .usage, "reference"),

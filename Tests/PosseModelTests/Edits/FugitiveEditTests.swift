@@ -44,6 +44,9 @@ let now = Instant(microseconds: 1_772_395_500_000_000)
     Accepted("offenses+=A|B", .offenses, .add(["A", "B"])),
     Accepted("due=unknown", .due, .clear), Accepted("born=Unknown", .born, .clear),
     Accepted("agent=..Unknown..", .agent, .set(.text("..Unknown.."))),
+    Accepted("agent=..unknown..", .agent, .set(.text("..Unknown.."))),
+    Accepted("capturedBy=..UNKNOWN..", .capturedBy, .set(.text("..Unknown.."))),
+    Accepted("offenses=..unknown..|fraud", .offenses, .set(.texts(["..Unknown..", "fraud"]))),
   ]) func `a change as people type it`(row: Accepted) throws {
     let edit = try FugitiveEdit(parsing: row.text, with: reader)
     #expect(edit.field == row.field)

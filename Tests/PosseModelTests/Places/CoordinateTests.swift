@@ -105,10 +105,25 @@ import Testing
     #expect(
       try CapturePoint(parsing: "GB:London")
         == .place(.place(Place(country: "GB", state: nil, zip: nil, city: "London"))))
-    #expect(throws: CapturePointError.coordinate(.notAPair(text: "39.77"))) {
-      try CapturePoint(parsing: "39.77")
+    for unknown in ["..unknown..", "  ..UNKNOWN.. "] {
+      #expect(try CapturePoint(parsing: unknown) == .place(.unknown))
     }
     #expect(throws: CapturePointError.place(.empty)) { try CapturePoint(parsing: "") }
+  }
+
+  @Test(arguments: [
+    ("39.77", CapturePointError.neither(text: "39.77", suggestion: nil)),
+    ("78701", .neither(text: "78701", suggestion: "TX/78701")),
+    ("78701 Austin", .neither(text: "78701 Austin", suggestion: "TX/78701 Austin")),
+    ("78701, TX", .neither(text: "78701, TX", suggestion: "TX/78701")),
+    ("91,0", .coordinate(.outOfRange(text: "91,0", axis: .latitude))),
+    ("12345,67", .coordinate(.outOfRange(text: "12345,67", axis: .latitude))),
+    ("30,x", .coordinate(.notANumber(text: "30,x", axis: .longitude))),
+  ])
+  func `what begins as a number is a wrong point, or looks like a place`(
+    text: String, error: CapturePointError
+  ) {
+    #expect(throws: error) { try CapturePoint(parsing: text) }
   }
 
   @Test func `a point needs both of its angles`() {

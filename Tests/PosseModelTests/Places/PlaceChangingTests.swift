@@ -98,9 +98,14 @@ import Testing
       try Place.changing(austin, to: [.city: " "])
     }
     #expect(
-      throws: PlaceError.codeAsCity(text: "78704", city: "78704", state: "TX", zip: "78704")
+      throws: PlaceError.codeAsCity(text: "78704", city: "78704", suggestion: "TX/78704")
     ) {
       try Place.changing(austin, to: [.city: "78704"])
+    }
+    #expect(
+      throws: PlaceError.codeAsCity(text: "/78704", city: "/78704", suggestion: "TX/78704")
+    ) {
+      try Place.changing(austin, to: [.city: "/78704"])
     }
     #expect(try Place.changing(london, to: [.city: "10115"])?.machineText == "GB:10115")
   }

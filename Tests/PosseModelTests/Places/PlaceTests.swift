@@ -81,11 +81,11 @@ import Testing
     Refused("XX") { .unknownState(text: $0, state: "XX", suggestion: nil) },
     Refused("Tẍ") { .unknownState(text: $0, state: "Tẍ", suggestion: nil) },
     Refused("ＴＸ") { .unknownState(text: $0, state: "ＴＸ", suggestion: nil) },
-    Refused("Austin TX") { .unknownState(text: $0, state: "Austin", suggestion: nil) },
-    Refused("78701") { .unknownState(text: $0, state: "78701", suggestion: nil) },
+    Refused("Austin TX") { .unknownState(text: $0, state: "Austin", suggestion: "TX Austin") },
+    Refused("78701") { .unknownState(text: $0, state: "78701", suggestion: "TX/78701") },
     Refused("TX78701") { .unknownState(text: $0, state: "TX78701", suggestion: nil) },
-    Refused("/78701") { .unknownState(text: $0, state: "", suggestion: nil) },
-    Refused("UM") { .unknownState(text: $0, state: "UM", suggestion: nil) },
+    Refused("/78701") { .unknownState(text: $0, state: "", suggestion: "TX/78701") },
+    Refused("UM") { .unknownState(text: $0, state: "UM", suggestion: "UM:") },
     Refused("TX\0") { .unknownState(text: $0, state: "TX\0", suggestion: nil) },
     Refused("..Unknown..") { .unknownState(text: $0, state: $0, suggestion: nil) },
     Refused("TX/") { .badZIP(text: $0, zip: "") },
@@ -102,22 +102,86 @@ import Testing
     Refused("US:London") { .unknownState(text: $0, state: "London", suggestion: nil) },
     Refused("UK:London") { .unknownCountry(text: $0, country: "UK", suggestion: "GB") },
     Refused("usa:TX") { .unknownCountry(text: $0, country: "usa", suggestion: "US") },
-    Refused("TX:Austin") { .unknownCountry(text: $0, country: "TX", suggestion: nil) },
+    Refused("TX:Austin") { .unknownCountry(text: $0, country: "TX", suggestion: "TX Austin") },
     Refused("XK:Pristina") { .unknownCountry(text: $0, country: "XK", suggestion: nil) },
     Refused(":London") { .unknownCountry(text: $0, country: "", suggestion: nil) },
-    Refused("NY 78701") { .codeAsCity(text: $0, city: "78701", state: "NY", zip: "78701") },
+    Refused("NY 78701") { .codeAsCity(text: $0, city: "78701", suggestion: "NY/78701") },
     Refused("ny  78701-1234 ") {
-      .codeAsCity(text: $0, city: "78701-1234", state: "NY", zip: "78701-1234")
+      .codeAsCity(text: $0, city: "78701-1234", suggestion: "NY/78701-1234")
     },
-    Refused("NY/10001 7870") { .codeAsCity(text: $0, city: "7870", state: "NY", zip: nil) },
+    Refused("NY/10001 7870") { .codeAsCity(text: $0, city: "7870", suggestion: nil) },
     Refused("NY 78 701\u{2013}1") {
-      .codeAsCity(text: $0, city: "78 701\u{2013}1", state: "NY", zip: nil)
+      .codeAsCity(text: $0, city: "78 701\u{2013}1", suggestion: nil)
     },
-    Refused("NY ７８７０１") { .codeAsCity(text: $0, city: "７８７０１", state: "NY", zip: nil) },
+    Refused("NY ７８７０１") { .codeAsCity(text: $0, city: "７８７０１", suggestion: "NY/78701") },
     Refused("GB:Lon\0don") { _ in .city(.holdsNUL(field: "city")) },
     Refused("GB:\u{200B}") { _ in .city(.blank(field: "city")) },
   ]) func `what is no place is refused by its reason`(row: Refused) {
     #expect(throws: row.error) { try Place(parsing: row.text) }
+  }
+
+  @Test(
+    arguments: [
+      ("CA 78701 Austin", "78701 Austin", "CA/78701 Austin"),
+      ("TX Austin 78701", "Austin 78701", "TX/78701 Austin"),
+      ("TX Austin, 78701.", "Austin, 78701.", "TX/78701 Austin"),
+      ("TX Austin (78701-1234)", "Austin (78701-1234)", "TX/78701-1234 Austin"),
+      ("TX Austin/78701", "Austin/78701", "TX/78701 Austin"),
+      ("TX/78701 Austin 78701-1234", "Austin 78701-1234", "TX/78701-1234 Austin"),
+      ("TX/78701-1234 Austin 78701", "Austin 78701", "TX/78701-1234 Austin"),
+      ("TX/78701 Austin 78702", "Austin 78702", nil),
+      ("TX 78701 78702", "78701 78702", nil),
+      ("CA /78701", "/78701", "CA/78701"),
+      ("CA / 78701", "/ 78701", "CA/78701"),
+      ("TX /Austin", "/Austin", "TX Austin"),
+      ("TX/78701 /Austin", "/Austin", "TX/78701 Austin"),
+      ("TX 78701 Austin\u{A0}Waco", "78701 Austin\u{A0}Waco", "TX/78701 Austin Waco"),
+      ("TX 78701x", "78701x", nil), ("TX 787011 Austin", "787011 Austin", nil),
+      ("TX Austin 7870１", "Austin 7870１", "TX/78701 Austin"),
+    ] as [(String, String, String?)])
+  func `no city of the United States holds a ZIP code`(
+    text: String, city: String, suggestion: String?
+  ) throws {
+    #expect(throws: PlaceError.codeAsCity(text: text, city: city, suggestion: suggestion)) {
+      try Place(parsing: text)
+    }
+    #expect(try Place(stored: text).city == city, "an older book may hold it")
+    if let suggestion { #expect(try Place(parsing: suggestion).machineText == suggestion) }
+  }
+
+  @Test(arguments: [
+    "TX Highway 6", "AZ 1000 Palms", "TX Area 787011", "TX Austin A78701", "NE 68-70 Fork",
+  ])
+  func `a city may hold other numbers`(text: String) throws {
+    #expect(try Place(parsing: text).machineText == text)
+  }
+
+  @Test(
+    arguments: [
+      ("Austin TX 78701", "TX/78701 Austin"), ("Austin, TX 78701", "TX/78701 Austin"),
+      ("San Marcos, tx 78666-1234", "TX/78666-1234 San Marcos"),
+      ("Austin Texas 78701", "TX/78701 Austin"), ("Austin TX/78701", "TX/78701 Austin"),
+      ("Austin NY 78701", "NY/78701 Austin"), ("Austin 78701", "TX/78701 Austin"),
+      ("78701 Austin", "TX/78701 Austin"), ("Somewhere 96950", nil),
+      ("Austin TX", "TX Austin"), ("Austin, TX", "TX Austin"), ("TX, Austin", "TX Austin"),
+      ("Washington DC", "DC Washington"),
+      ("Charleston West Virginia", "WV Charleston"), ("New York, New York", "NY New York"),
+      ("Austin, TX, USA", "TX Austin"), ("US:Austin TX", "TX Austin"),
+      ("Texas:Austin", "TX Austin"),
+      ("TX:78701 Austin", "TX/78701 Austin"), ("Kansas City", "KS"), ("Austin", nil),
+      ("GB", "GB:"), ("gb", "GB:"), ("GB/London", "GB:London"), ("gb/London", "GB:London"),
+      ("GB London", "GB:London"), ("London GB", "GB:London"), ("London, UK", "GB:London"),
+      ("MEX", "MX:"), ("Mexico", nil), ("Germany", nil), ("Germany:Berlin", nil), ("USA", nil),
+      ("is there", nil), ("TX78701", nil), ("Austin TX 78701 78702", nil),
+    ] as [(String, String?)])
+  func `what was most likely meant is suggested`(text: String, expected: String?) throws {
+    let error = #expect(throws: PlaceError.self) { try Place(parsing: text) }
+    switch error {
+    case .unknownState(text, _, let suggestion), .unknownCountry(text, _, let suggestion):
+      #expect(suggestion == expected)
+    default: Issue.record("\(String(describing: error))")
+    }
+    if let expected { #expect(throws: Never.self) { try Place(parsing: expected) } }
   }
 
   @Test func `a city of a thousand code points fits, and one more does not`() throws {
@@ -170,6 +234,9 @@ import Testing
   @Test func `the unknown place is a value of its own`() throws {
     #expect(try PlaceValue(parsing: "..Unknown..") == .unknown)
     #expect(try PlaceValue(parsing: " ..Unknown.. ") == .unknown)
+    #expect(try PlaceValue(parsing: "..unKNOWN..") == .unknown)
+    #expect(throws: PlaceError.self) { try PlaceValue(parsing: "..Unknown") }
+    #expect(throws: PlaceError.self) { try PlaceValue(parsing: "..Unknown.. TX") }
     #expect(PlaceValue.unknown.machineText == "..Unknown..")
     #expect(PlaceValue.unknown.displayText == "..Unknown..")
     #expect(PlaceValue.unknown.place == nil)

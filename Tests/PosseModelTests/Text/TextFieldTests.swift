@@ -35,6 +35,15 @@ import Testing
     #expect(try TextField.name.validated("?") == "?")
   }
 
+  @Test(arguments: [" ..unknown.. ", "..UNKNOWN..", "..Unknown.."])
+  func `the fixed row is meant in any case, by the lists that have it`(text: String) throws {
+    #expect(try TextField.agent.validated(text) == "..Unknown..")
+    #expect(try TextField.offense.validated(text) == "..Unknown..")
+    #expect(try TextField.agent.validated(text + ".") != "..Unknown..")
+    #expect(try TextField.tag.validated("..UNKNOWN..") == "..UNKNOWN..")
+    #expect(try TextField.city.validated("..UNKNOWN..") == "..UNKNOWN..")
+  }
+
   @Test(arguments: ["\0", "a\0", "\0a", " \0 "]) func `NUL is refused`(text: String) {
     #expect(throws: TextError.holdsNUL(field: "tag")) { try TextField.tag.validated(text) }
   }

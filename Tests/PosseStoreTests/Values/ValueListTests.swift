@@ -47,6 +47,20 @@ struct ValueListTests {
     }
   }
 
+  @Test func `what older books hold and nobody could type today is found as it is written`() throws
+  {
+    let place = Place(country: "US", state: "CA", zip: nil, city: "78701 Austin")
+    try book.change { writer in
+      _ = try writer.id(of: "..unknown..", in: .agent)
+      _ = try writer.insert(place)
+    }
+    #expect(try value("..unknown..", .agent).text == "..unknown..")
+    #expect(try value("..UNKNOWN..", .agent).isUnknown)
+    #expect(try value("..unknown..", .offense).isUnknown)
+    #expect(try value("..unknown..", .place).isUnknown)
+    #expect(try value("CA 78701 Austin", .place).place == place)
+  }
+
   @Test func `a value that is new beside one like it is noted with the most used one`() throws {
     try book.add("One", "agent=Reyes", "tags=fta", "place=TX/78701 Austin")
     try book.add("Two", "agent=Réyes")
