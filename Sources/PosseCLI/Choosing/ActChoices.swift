@@ -74,6 +74,18 @@ struct ActChoices {
     }
   }
 
+  /// Refuses a place whose ZIP code does not belong to its state, in the name of the option.
+  func confirmPair(of value: PlaceValue, _ reader: BookReader) throws(Failure) {
+    guard let place = value.place else { return }
+    do throws(StoreError) {
+      try reader.confirmPair(of: place)
+    } catch .foreignZIP(let problem) {
+      throw .point(.place(.foreignZIP(problem)), subject: placeFlag)
+    } catch {
+      throw .store(error)
+    }
+  }
+
   private static func place(
     _ text: String, _ flag: String, isStored: Bool = false
   ) throws(Failure) -> PlaceValue {

@@ -98,15 +98,7 @@ struct CaptureCommand: Command {
       try refuseCaptured(ids, reader)
       try refuseDisorder(ids, date, reader)
       // A wrong ZIP code must be told before a camera is asked, not after.
-      if case .place(let value)? = point, let place = value.place {
-        do throws(StoreError) {
-          try reader.confirmPair(of: place)
-        } catch .foreignZIP(let problem) {
-          throw .point(.place(.foreignZIP(problem)), subject: "--at")
-        } catch {
-          throw .store(error)
-        }
-      }
+      if case .place(let value)? = point { try choices.confirmPair(of: value, reader) }
       return try reader.names(of: ids)
     }
     // Whoever is not to be captured after all should not have been photographed before.

@@ -94,9 +94,7 @@ struct LogAddCommand: Command {
     var people = try context.read(book) { reader throws(Failure) in
       let ids = try reader.peopleToChange(references, scope: .live)
       // A wrong ZIP code must be told before anything is asked.
-      if let place = place?.place {
-        try storing { () throws(StoreError) in try reader.confirmPair(of: place) }
-      }
+      if let place { try choices.confirmPair(of: place, reader) }
       return try reader.names(of: ids)
     }
     var act = try act(moment, about: people, book, in: context)
