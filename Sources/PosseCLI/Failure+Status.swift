@@ -106,6 +106,8 @@ extension Failure {
     case .store(.noSuchNumbers(let ids)), .store(.inTrash(let ids)), .store(.notInTrash(let ids)):
       ids.map { .object([("id", .integer($0.number))]) }
     case .store(.captureDisorder(let disorder)): [disorder.neighbour.json]
+    case .store(.standingRelease(let entry, _, let captures)):
+      (captures + [entry]).map { .object([("entry", .integer($0.number))]) }
     case .predicate(let diagnostics, let source), .view(_, let diagnostics, let source):
       diagnostics.map { $0.json(in: source) }
     case .binding(_, .literal(let diagnostic, let source)): [diagnostic.json(in: source)]
@@ -164,7 +166,7 @@ extension StoreError {
       .compilation(.tooManyParts):
       .usage
     case .noSuchLogEntries: .notFound
-    case .standingCapture, .keepsAction, .captureDisorder: .refused
+    case .standingCapture, .standingRelease, .keepsAction, .captureDisorder: .refused
     case .notAReleaseReason: .usage
     // Both are for the check before to find.
     case .compilation(.unknownField), .compilation(.notPrepared): .contradiction
@@ -196,6 +198,7 @@ extension StoreError {
       "not-found"
     case .noSuchLogEntries: "not-found"
     case .standingCapture: "captured"
+    case .standingRelease: "released"
     case .keepsAction: "keeps-action"
     case .captureDisorder: "order"
     case .notAReleaseReason: "value"

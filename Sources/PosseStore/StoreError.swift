@@ -61,6 +61,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case noSuchLogEntries([LogID])
   /// The entry tells of the capture that stands, which the change would contradict.
   case standingCapture(LogID, FugitiveID)
+  /// Without the entry, a release, the log of somebody at large would end with the captures that it ended.
+  case standingRelease(LogID, FugitiveID, captures: [LogID])
   /// The entry was written by the command of its action, which stays.
   case keepsAction(LogID, LogAction)
   /// The date of a capture or a release would bring it past another one of the same person.

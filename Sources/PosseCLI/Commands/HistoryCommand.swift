@@ -14,7 +14,7 @@ struct HistoryCommand: Command {
     ],
     output: """
       For each command, newest first, a line with its date, who ran it and the command, then a \
-      line for each change in words of fields. --json writes an array of objects with id, at, \
+      line for each change in words of fields. Long texts are cut on a terminal only. --json writes an array of objects with id, at, \
       user, command, fugitives, changes and undone.
       """,
     examples: [
@@ -56,8 +56,9 @@ struct HistoryCommand: Command {
     }
     if entries.isEmpty, console.facts.outputIsTerminal { console.confirm(Wording.noHistory) }
     if context.usesPager { context.startPager() }
+    let page = HistoryPage(isWhole: !console.facts.outputIsTerminal)
     for entry in entries {
-      for line in HistoryPage.lines(of: entry, isAboutOne: false) { console.writeLine(line) }
+      for line in page.lines(of: entry, isAboutOne: false) { console.writeLine(line) }
     }
     return .done
   }

@@ -75,6 +75,7 @@ struct ShowCommand: Command {
     }
     if context.usesPager { context.startPager() }
     let width = console.facts.outputIsTerminal ? console.facts.width : 80
+    let page = HistoryPage(isWhole: !console.facts.outputIsTerminal)
     for (index, person) in people.enumerated() {
       if index > 0 { console.writeLine() }
       let dossier = Dossier(row: person.row, isTrashed: person.isTrashed, photos: which)
@@ -83,7 +84,7 @@ struct ShowCommand: Command {
       console.writeLine("History")
       for entry in person.history {
         let own = entry.changes(of: person.row.id)
-        for line in HistoryPage.lines(of: own, isAboutOne: true) { console.writeLine("  " + line) }
+        for line in page.lines(of: own, isAboutOne: true) { console.writeLine("  " + line) }
       }
     }
     return .done

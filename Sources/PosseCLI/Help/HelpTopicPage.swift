@@ -88,6 +88,11 @@ enum HelpTopicPage {
       refused; of one that they show twice the first is taken, with a warning. The zone is that \
       of --tz, else of TZ, else of the configuration, else of the system.
       """),
+    .paragraph(
+      """
+      Where captures and releases are held to their order, a date with ~ may be off by 10 years \
+      for a year, a year for a month, 31 days for a day and a day for a time.
+      """),
     .paragraph("A span, as --due takes it, is a number and a unit: 14d, 2w, 3mo, 1y."),
   ]
 

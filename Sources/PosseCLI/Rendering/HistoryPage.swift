@@ -4,12 +4,15 @@ import PosseModel
 import PosseStore
 
 /// Entries of the history as people read them.
-enum HistoryPage {
+struct HistoryPage {
+  /// Whether long texts are shown whole, as in a file, and not only what a screen has room for.
+  let isWhole: Bool
+
   /// Returns a line for the command and one for each thing it changed.
-  static func lines(of entry: HistoryEntry, isAboutOne: Bool) -> [TerminalLine] {
+  func lines(of entry: HistoryEntry, isAboutOne: Bool) -> [TerminalLine] {
     var head: TerminalLine = "\(Moment(local: entry.time).displayMinute())  \(entry.user)"
     if let agent = entry.agent { head += " (\(agent))" }
-    head += "  \(short: entry.words ?? entry.verb, .bold)"
+    head += "  " + shown(entry.words ?? entry.verb, .bold)
     if entry.isErased, entry.words == nil { head += " (erased)" }
     if entry.isUndone { head += " (undone)" }
     var lines = [head]
@@ -20,7 +23,11 @@ enum HistoryPage {
     return lines
   }
 
-  private static func grouped(
+  private func shown(_ text: String, _ style: Style? = nil) -> TerminalLine {
+    isWhole ? "\(text, style)" : "\(short: text, style)"
+  }
+
+  private func grouped(
     _ changes: [HistoryChange]
   ) -> [(FugitiveID?, [HistoryChange])] {
     var order: [FugitiveID?] = []
@@ -38,7 +45,7 @@ enum HistoryPage {
   }
 
   /// What happened to one person, an act like a capture in one phrase.
-  private static func phrases(_ changes: [HistoryChange]) -> [TerminalLine] {
+  private func phrases(_ changes: [HistoryChange]) -> [TerminalLine] {
     let captureFields: Set = [
       "captured", "captdate", "capturedBy", "capturedPlace", "capturedLat", "capturedLon",
     ]
@@ -57,7 +64,7 @@ enum HistoryPage {
       }
       // Many at once are told together, in the place of the first.
       guard let count = counts[movement] else { continue }
-      if count > shownValues {
+      if count > Self.shownValues {
         phrases.append("\(movement.field) \(movement.isNew ? "+" : "−")\(count) values")
         counts[movement] = nil
       } else {
@@ -82,7 +89,7 @@ enum HistoryPage {
     }
   }
 
-  private static func captured(_ changes: [HistoryChange]) -> TerminalLine {
+  private func captured(_ changes: [HistoryChange]) -> TerminalLine {
     func value(_ field: String) -> FieldValue? {
       changes.first { $0.field == field && !$0.after.isNull }?.after
     }
@@ -90,34 +97,36 @@ enum HistoryPage {
     if case .moment(let moment)? = value("captdate") {
       text += " \(moment.displayMinute())"
     }
-    if let place = value("capturedPlace") { text += ", \(short: place.displayText)" }
+    if let place = value("capturedPlace") { text += ", " + shown(place.displayText) }
     if let latitude = value("capturedLat"), let longitude = value("capturedLon") {
       text += ", \(latitude.displayText),\(longitude.displayText)"
     }
-    if let agent = value("capturedBy") { text += ", by \(short: agent.displayText)" }
+    if let agent = value("capturedBy") { text += ", by " + shown(agent.displayText) }
     return text
   }
 
-  private static func phrase(_ change: HistoryChange) -> TerminalLine {
+  private func phrase(_ change: HistoryChange) -> TerminalLine {
     let field: TerminalLine = "\(change.field) "
     switch (change.before.isNull, change.after.isNull) {
-    case (true, false): return field + "+\(short: text(change.after))"
-    case (false, true): return field + "−\(short: text(change.before))"
+    case (true, false): return field + "+" + shown(text(change.after))
+    case (false, true): return field + "−" + shown(text(change.before))
     default:
       if change.field == "trashed" {
         return change.after == .bool(true) ? "removed to the trash" : "restored"
       }
-      return field + TextDifference(text(change.before), text(change.after)).line
+      let (before, after) = (text(change.before), text(change.after))
+      return field
+        + (isWhole ? "\(before) → \(after)" : TextDifference(before, after).line)
     }
   }
 
-  private static func text(_ value: FieldValue) -> String {
+  private func text(_ value: FieldValue) -> String {
     switch value {
     case .null: Wording.noValue
     case .money(let money): money.exactDisplayText
     case .moment(let moment): moment.displayMinute()
     case .place(let place): place.machineText
-    case .log(let entries): entries.map(LogWords.line).joined(separator: "; ")
+    case .log(let entries): entries.map(LogWords.markedLine).joined(separator: "; ")
     default: value.displayText
     }
   }

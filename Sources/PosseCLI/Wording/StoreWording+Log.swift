@@ -19,6 +19,13 @@ extension StoreWording {
         end it with posse release, replace it with posse capture --again, or take it back with \
         posse undo
         """
+    case .standingRelease(let entry, let person, let captures):
+      return """
+        \(entry.description) tells of a release of #\(person.number), who is at large; without it \
+        the log would end with a capture; take the release back with posse undo, or remove both \
+        together with posse log rm \
+        \((captures + [entry]).map(\.description).joined(separator: " "))
+        """
     case .keepsAction(let entry, let action):
       return """
         \(entry.description) was written by posse \(action.text) and keeps that action; change \

@@ -120,7 +120,8 @@ enum StoreWording {
           #\(id.number) has \(count) photos, not \(position); see posse photo list \(id.number)
           """
       }
-    case .noSuchLogEntries, .standingCapture, .keepsAction, .notAReleaseReason, .captureDisorder:
+    case .noSuchLogEntries, .standingCapture, .standingRelease, .keepsAction, .notAReleaseReason,
+      .captureDisorder:
       return log(error)
     case .noSuchPhotoText(let text):
       return "\(quoted: text): no such photo or person; see posse photo list"

@@ -97,7 +97,8 @@ extension BookReader {
     return images
   }
 
-  private func decoded(_ text: String?) throws(StoreError) -> [String: Value]? {
+  /// Reads the values of an image; nil for none.
+  func decoded(_ text: String?) throws(StoreError) -> [String: Value]? {
     guard let text else { return nil }
     return try book.translating { () throws(DatabaseError) in
       try ImageText.decoded(text)

@@ -247,8 +247,13 @@ extension ImageTranslation {
     if let value = values["place"], case .place(let place) = try place(value) {
       entry.place = place
     }
+    if case .integer(let latitude)? = values["lat"], case .integer(let longitude)? = values["lon"] {
+      entry.latitude = Degrees(tenMillionths: latitude)
+      entry.longitude = Degrees(tenMillionths: longitude)
+    }
     entry.reason = text("reason")
     entry.note = text("note")
+    entry.isPrivate = values["private"] == .integer(1)
     if case .integer(let number)? = values["photo"] { entry.photo = PhotoID(number) }
     return .log([entry])
   }

@@ -57,12 +57,10 @@ extension BookWriter {
 
   /// Removes entries of the log; returns what is different now in their people.
   ///
-  /// Throws when one tells of the capture that stands.
+  /// Throws what ``BookReader/confirmRemovable(_:)`` does.
   package func removeLogEntries(_ ids: [LogID]) throws(StoreError) -> [FieldChange] {
     let entries = try reader.logEntries(ids)
-    for entry in entries where try reader.standingCapture(of: entry.fugitive) == entry.id {
-      throw .standingCapture(entry.id, entry.fugitive)
-    }
+    try reader.confirmRemovable(entries)
     var people: [FugitiveID] = []
     for entry in entries where !people.contains(entry.fugitive) { people.append(entry.fugitive) }
     return try noting(Self.sightingFields, of: people) { () throws(StoreError) in
@@ -111,6 +109,32 @@ extension BookWriter {
 }
 
 extension BookReader {
+  /// Refuses the removal of entries if their people would say something else than the log then.
+  ///
+  /// Throws ``StoreError/standingCapture(_:_:)`` and ``StoreError/standingRelease(_:_:captures:)``.
+  package func confirmRemovable(_ entries: [LogEntry]) throws(StoreError) {
+    for entry in entries where try standingCapture(of: entry.fugitive) == entry.id {
+      throw .standingCapture(entry.id, entry.fugitive)
+    }
+    let removed = Set(entries.map(\.id))
+    for entry in entries where entry.action == .release {
+      guard try captureDate(of: entry.fugitive) == nil else { continue }
+      let turns = try log(
+        where: "l.fugitive = \(entry.fugitive.number) AND l.action IN ('capture', 'release')")
+      // What was contradictory already may stay so.
+      guard turns.last?.action == .release,
+        let last = turns.lastIndex(where: { !removed.contains($0.id) }),
+        turns[last].action == .capture,
+        let release = turns[last...].first(where: { $0.action == .release })
+      else { continue }
+      let captures = turns.prefix { $0.id != release.id }.reversed()
+        .prefix { $0.action == .capture }.reversed()
+      throw .standingRelease(
+        release.id, release.fugitive,
+        captures: captures.map(\.id).filter { !removed.contains($0) })
+    }
+  }
+
   /// Refuses a change of fields of an entry that stay as they are whatever is asked for.
   ///
   /// Throws ``StoreError/keepsAction(_:_:)`` and ``StoreError/standingCapture(_:_:)``.
@@ -153,6 +177,11 @@ extension BookWriter {
     let id = before.fugitive
     if let old, try old == lastSight(of: id) {
       let newest = try newestSighting(of: id)
+      if let earlier = try reader.earlierSight(of: id),
+        newest?.date.map({ $0.start < earlier.date.start }) ?? true
+      {
+        return try setLastSeen(of: id, to: earlier)
+      }
       // The point belongs to what was seen there: a day that is corrected leaves it.
       let keepsPoint = newest != nil && newest?.id == after?.id && newest?.place == old.place
       try setLastSeen(
@@ -170,6 +199,17 @@ extension BookWriter {
       """
       UPDATE fugitive SET \(MomentColumns(date).assignments(to: "last_seen")),
         last_seen_place = \(place)\(point)
+      WHERE id = \(id.number)
+      """)
+  }
+
+  /// Puts back what stood before, but for a place that was removed since.
+  private func setLastSeen(of id: FugitiveID, to sight: EarlierSight) throws(StoreError) {
+    try execute(
+      """
+      UPDATE fugitive SET \(MomentColumns(sight.date).assignments(to: "last_seen")),
+        last_seen_place = (SELECT id FROM place WHERE id = \(sight.place)),
+        last_seen_lat = \(sight.latitude), last_seen_lon = \(sight.longitude)
       WHERE id = \(id.number)
       """)
   }

@@ -3,6 +3,9 @@ package import PosseModel
 import SQLite
 
 /// The captures and releases of one person in the order in which they were written.
+///
+/// A capture that was replaced by another one directly after it is left out: it says nothing any more of when
+/// the person was captured.
 struct CaptureSequence {
   /// One capture or release.
   struct Turn {
@@ -53,9 +56,7 @@ extension BookReader {
     of id: FugitiveID, adding action: LogAction, on date: Moment?
   ) throws(StoreError) {
     var sequence = try captureSequence(of: id)
-    if action == .capture, sequence.turns.last?.isStanding == true {
-      while sequence.turns.last?.action == .capture { sequence.turns.removeLast() }
-    }
+    if action == .capture, sequence.turns.last?.isStanding == true { sequence.turns.removeLast() }
     sequence.turns.append(CaptureSequence.Turn(entry: nil, action: action, date: nil))
     try sequence.confirm(date, ofTurn: sequence.turns.count - 1)
   }
@@ -84,6 +85,8 @@ extension BookReader {
       turns.append(
         CaptureSequence.Turn(entry: entry, action: .capture, date: date, isStanding: true))
     }
-    return CaptureSequence(person: id, turns: turns)
+    let next = turns.dropFirst().map(\.action) + [.release]
+    let counted = zip(turns, next).filter { $0.action == .release || $1 == .release }.map(\.0)
+    return CaptureSequence(person: id, turns: counted)
   }
 }

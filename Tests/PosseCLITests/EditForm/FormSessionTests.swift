@@ -1,3 +1,4 @@
+import CommandKit
 import Foundation
 import SQLite
 import TestSupport
@@ -78,6 +79,7 @@ import Testing
     #expect(
       back.errors.hasPrefix(
         "#1 notes: …two three the right leg one two… → …two three the left leg one two…"))
+    desk.facts.outputIsTerminal = true
     let history = desk.run("history", "1").output
     #expect(
       history.contains("notes …two three the left leg one two… → …two three the right leg"),

@@ -5,7 +5,7 @@ import PosseStore
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
   static let count = 61
-  static let storeCount = 56
+  static let storeCount = 57
 
   static func name(_ failure: Failure) -> String {
     switch failure {
@@ -99,6 +99,7 @@ enum FailureCases {
     case .compilation: "compilation"
     case .noSuchLogEntries: "noSuchLogEntries"
     case .standingCapture: "standingCapture"
+    case .standingRelease: "standingRelease"
     case .keepsAction: "keepsAction"
     case .captureDisorder: "captureDisorder"
     case .notAReleaseReason: "notAReleaseReason"

@@ -245,6 +245,7 @@ enum FailureSamples {
     (.noSuchLogEntries([LogID(3)]), .notFound, "not-found"),
     (.noSuchLogEntries((1...40).map { LogID($0) }), .notFound, "not-found"),
     (.standingCapture(LogID(3), person), .refused, "captured"),
+    (.standingRelease(LogID(3), person, captures: [LogID(2)]), .refused, "released"),
     (.keepsAction(LogID(3), .release), .refused, "keeps-action"),
     (.captureDisorder(disorder(.release, isStanding: true)), .refused, "order"),
     (.captureDisorder(disorder(.capture, isStanding: false)), .refused, "order"),

@@ -40,7 +40,8 @@ struct CaptureOrderTests {
     ("2026-02-10", "2026-02-09", true), ("2026-02-10", "2026-02-10", false),
     ("2026-02-10", "2026-02", false), ("2026-02-10", "2026-01", true),
     ("2026-02-10", "2025", true), ("2026-02-10", "2026", false),
-    ("2026-02-10", "~2025", false), ("~2026", "2025", false),
+    ("2026-02-10", "~2025", false), ("~2026", "2025", false), ("2026-02-10", "~1990", true),
+    ("2026-02-10", "~2026-01", false), ("~2026-02-10", "2026-01-09", true),
     ("2026-02", "2026-02-01", false), ("2026-02", "2026-01-31", true),
     ("2026-02", "2026-01-31T23:59:59Z", true), ("2026-02", "2026-02-01T00:00:00Z", false),
     ("2026-02-10T10:00:00Z", "2026-02-10T09:59:59Z", true),
@@ -91,26 +92,41 @@ struct CaptureOrderTests {
   @Test func `a capture that is over is not replaced`() throws {
     try book.capture(ned, on: "2026-02-10")
     try release(on: "2026-02-10")
-    try book.removeLog(LogID(2))
+    try book.run("DELETE FROM log WHERE id = 2")
     #expect(
       try passed { try book.capture(ned, on: "2026-02-09") } == "after l1 capture 2026-02-10")
   }
 
   @Test func `captures and releases keep their order in corrections`() throws {
-    try book.capture(ned, on: "2026-02-10")
-    try book.capture(ned, on: "2026-02-11", again: true)
-    #expect(
-      try passed { try book.editLog(LogID(1), "date=2026-02-12") }
-        == "before l2 capture 2026-02-11 standing")
-    #expect(
-      try passed { try book.edit(ned, "captdate=2026-02-09") } == "after l1 capture 2026-02-10")
+    try book.capture(ned, on: "2026-02-11")
     try release(on: "2026-02-13")
-    let released = "after l3 release 2026-02-13"
+    #expect(
+      try passed { try book.editLog(LogID(1), "date=2026-02-14") }
+        == "before l2 release 2026-02-13")
+    let released = "after l2 release 2026-02-13"
     #expect(try passed { try book.capture(ned, on: "2026-02-12") } == released)
     try book.capture(ned, on: "2026-02-14")
     #expect(try passed { try book.edit(ned, "captdate=2026-02-12") } == released)
     try book.edit(ned, "captdate=2026-02-13")
     #expect(try book.text(.captdate, of: ned) == "2026-02-13")
+  }
+
+  @Test func `a capture that was replaced has no part in it`() throws {
+    try book.capture(ned, on: "2025-11-20")
+    try book.capture(ned, on: "2025-11-10", again: true)
+    try book.edit(ned, "captdate=2025-11-25")
+    try book.edit(ned, "captdate=2025-11-08")
+    try book.editLog(LogID(1), "date=2025-12-01")
+    #expect(
+      try passed { try release(on: "2025-11-07") } == "after l2 capture 2025-11-08 standing")
+    try release(on: "2025-11-12")
+    try book.editLog(LogID(1), "date=2025-12-02")
+    #expect(
+      try passed { try book.editLog(LogID(2), "date=2025-11-13") }
+        == "before l3 release 2025-11-12")
+    try book.capture(ned, on: "2025-11-13")
+    #expect(
+      try passed { try book.edit(ned, "captdate=2025-11-11") } == "after l3 release 2025-11-12")
   }
 
   @Test func `an entry without a date does not hide the one beyond it`() throws {

@@ -1,5 +1,6 @@
 import Chronology
 import PosseModel
+import SQLite
 import Testing
 
 @testable import PosseStore
@@ -130,6 +131,44 @@ struct LogTests {
     #expect(try book.log(of: ned).isEmpty)
   }
 
+  @Test func `the last release of somebody at large goes only with its captures`() throws {
+    let joe = try book.add("Joe Byrne")
+    for date in ["2026-01-01", "2026-01-03"] {
+      try book.capture(ned, on: date)
+      try book.capture(ned, on: date, again: true)
+      try book.change { _ = try $0.release([ned], ReleaseAct(date: nil, reason: .bonded)) }
+    }
+    let call = try book.log(joe, action: "call")[0]
+    let entries = (0...6).map { LogID($0) }
+    let refusal = StoreError.standingRelease(
+      entries[6], ned, captures: [entries[4], entries[5]])
+    #expect(try book.refused { try book.removeLog(entries[6]) } == refusal)
+    #expect(try book.refused { try book.removeLog(call, entries[3], entries[6]) } == refusal)
+    #expect(
+      try book.refused { try book.removeLog(entries[5], entries[6]) }
+        == .standingRelease(entries[6], ned, captures: [entries[4]]))
+    #expect(
+      try book.refused { try book.removeLog(entries[3], entries[4], entries[5], entries[6]) }
+        == .standingRelease(entries[3], ned, captures: [entries[1], entries[2]]))
+    _ = try reversibly { try book.removeLog(entries[6], entries[4], entries[5], call) }
+    _ = try reversibly { try book.removeLog(entries[1], entries[2]) }
+    _ = try reversibly { try book.removeLog(entries[3]) }
+    #expect(try book.log(of: ned).isEmpty)
+  }
+
+  @Test func `a log that contradicts somebody at large already loses other entries`() throws {
+    try book.capture(ned)
+    try book.change { _ = try $0.release([ned], ReleaseAct(date: nil, reason: .bonded)) }
+    try book.capture(ned)
+    try book.run(
+      """
+      UPDATE fugitive SET captured = 0, captdate = NULL, captdate_offset = NULL,
+        captdate_precision = NULL, captdate_circa = NULL
+      """)
+    try book.removeLog(LogID(2))
+    #expect(try book.log(of: ned).map(\.id) == [LogID(1), LogID(3)])
+  }
+
   @Test func `an undone second capture makes the first one stand again`() throws {
     try book.capture(ned)
     try book.capture(ned, again: true)
@@ -217,6 +256,67 @@ struct LogTests {
     #expect(try book.value(.lastSeenLat, of: ned) == .null)
   }
 
+  @Test func `a removed sighting gives back the lastSeen that was typed before it`() throws {
+    try book.edit(
+      ned, "lastSeen=2026-02-20", "lastSeenPlace=NM", "lastSeenLat=1", "lastSeenLon=2")
+    let first = try book.log(ned, action: "sighting", on: "2026-02-25", at: "TX")[0]
+    let second = try book.log(ned, action: "sighting", on: "2026-02-27", at: "TX")[0]
+    try book.editLog(second, "date=2026-02-28", "place=MO")
+    _ = try reversibly { try book.removeLog(second) }
+    #expect(try lastSeen() == ["2026-02-25", "TX"])
+    _ = try reversibly { try book.editLog(first, "date=2026-02-01") }
+    #expect(try lastSeen() == ["2026-02-20", "NM"])
+    try book.undo()
+    _ = try reversibly { try book.removeLog(first) }
+    #expect(try lastSeen() == ["2026-02-20", "NM"])
+    #expect(try book.value(.lastSeenLat, of: ned) == .degrees(Degrees(tenMillionths: 10_000_000)))
+  }
+
+  @Test func `sightings that go one after another or at once leave what was typed`() throws {
+    try book.edit(ned, "lastSeen=2026-02-20")
+    try book.edit(ned, "lastSeenPlace=NM")
+    let ids = try ["2026-02-23", "2026-02-25"].flatMap {
+      try book.log(ned, action: "sighting", on: $0, at: "TX")
+    }
+    try book.removeLog(ids[0])
+    #expect(try lastSeen() == ["2026-02-25", "TX"])
+    try book.removeLog(ids[1])
+    #expect(try lastSeen() == ["2026-02-20", "NM"])
+    try book.undo()
+    try book.undo()
+    _ = try reversibly { try book.removeLog(ids[1], ids[0]) }
+    #expect(try lastSeen() == ["2026-02-20", "NM"])
+  }
+
+  @Test func `what was typed and taken back is not given back`() throws {
+    let id = try book.log(ned, action: "sighting", on: "2026-02-25", at: "TX")[0]
+    try book.edit(ned, "lastSeen=2026-02-27", "lastSeenPlace=NM")
+    try book.undo()
+    try book.removeLog(id)
+    #expect(try lastSeen() == ["", ""])
+    try book.undo()
+    try book.edit(ned, "lastSeen=2026-02-10")
+    let newer = try book.log(ned, action: "sighting", on: "2026-02-28")[0]
+    try book.removeLog(newer)
+    #expect(try lastSeen() == ["2026-02-25", "TX"])
+  }
+
+  @Test func `a place that left its list is not given back`() throws {
+    try book.edit(ned, "lastSeen=2026-02-20", "lastSeenPlace=NM")
+    let id = try book.log(ned, action: "sighting", on: "2026-02-25", at: "TX")[0]
+    try book.run("DELETE FROM place WHERE text = 'NM'")
+    try book.removeLog(id)
+    #expect(try lastSeen() == ["2026-02-20", ""])
+  }
+
+  @Test func `without its history a removed sighting leaves nothing`() throws {
+    try book.edit(ned, "lastSeen=2026-02-20", "lastSeenPlace=NM")
+    let id = try book.log(ned, action: "sighting", on: "2026-02-25", at: "TX")[0]
+    try book.run("UPDATE history_row SET before = NULL, after = NULL")
+    try book.removeLog(id)
+    #expect(try lastSeen() == ["", ""])
+  }
+
   @Test func `a point goes with the last sighting`() throws {
     let id = try book.log(ned, action: "sighting", on: "2026-02-01")[0]
     try book.edit(ned, "lastSeenLat=1", "lastSeenLon=2")
@@ -245,6 +345,23 @@ struct LogTests {
     try book.change { _ = try $0.trash([ned]) }
     #expect(try book.refused { try book.removeLog(id) } == .inTrash([ned]))
     #expect(try book.refused { try book.editLog(id, "note=a") } == .inTrash([ned]))
+  }
+
+  @Test func `the history has every field of an entry that came or went`() throws {
+    let photo = try book.addPhoto(1, to: ned)
+    try book.capture(ned, on: "2026-02-01", at: "-12.5,0", by: "Reyes", note: "asleep")
+    try book.change { try $0.attach(photo, to: LogID(1)) }
+    try book.change { _ = try $0.release([ned], ReleaseAct(date: nil, reason: .escaped)) }
+    try book.log(
+      ned, action: "call", on: "~2026", by: "Hare", at: "TX", note: "late", isPrivate: true)
+    let before = try book.log(of: ned)
+    try book.removeLog(LogID(1), LogID(2), LogID(3))
+    let removal = try #require(try book.read { try $0.history() }.first)
+    let told = removal.changes.flatMap { change -> [LogEntry] in
+      if case .log(let entries) = change.before { entries } else { [] }
+    }
+    #expect(told.sorted { $0.id.number < $1.id.number } == before)
+    #expect(before.map(\.isPrivate) == [false, false, true] && before[0].photo == photo)
   }
 
   @Test func `the history says what became of an entry in the words of fields`() throws {

@@ -8,9 +8,10 @@ struct LogRemoveCommand: Command {
     name: "remove", aliases: ["rm"], summary: "remove entries of the log",
     discussion: [
       """
-      The entry of the capture that stands cannot be removed. When the sighting that gave lastSeen \
-      and lastSeenPlace goes, they are those of the newest one left, or empty; what was typed there \
-      since stays.
+      The entry of the capture that stands cannot be removed, nor the last release of somebody \
+      at large without its capture. When the sighting that gave lastSeen \
+      and lastSeenPlace goes, they are those of the newest one left, or what was typed there before \
+      if that is newer, or empty; what was typed there since stays.
       """
     ],
     output: "Nothing; what was removed is said on standard error.",
@@ -34,9 +35,7 @@ struct LogRemoveCommand: Command {
     let (entries, names) = try context.read(book) { reader throws(Failure) in
       let entries = try storing { () throws(StoreError) in
         let entries = try reader.logEntries(ids)
-        for entry in entries where try reader.standingCapture(of: entry.fugitive) == entry.id {
-          throw .standingCapture(entry.id, entry.fugitive)
-        }
+        try reader.confirmRemovable(entries)
         return entries
       }
       return (entries, try reader.names(of: entries.map(\.fugitive)))

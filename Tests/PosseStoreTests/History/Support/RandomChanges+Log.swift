@@ -42,7 +42,11 @@ extension RandomChanges {
       else { continue }
       chosen.append(entry.id)
     }
-    _ = try writer.removeLogEntries(chosen)
+    do {
+      _ = try writer.removeLogEntries(chosen)
+    } catch StoreError.standingRelease {
+      // The captures that it ended were not chosen too.
+    }
   }
 
   /// An entry, unless its person is in the trash.
