@@ -62,10 +62,25 @@ import Testing
 
   @Test func `a latitude asks for its longitude`() throws {
     let desk = try Self.desk()
-    let answers = Self.answers([.lastSeenLat: "39.77\r\r-94.85"])
-    let (added, _) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ra\r")
+    let answers = Self.answers([.lastSeenLat: "39.77\r?\r-94.85"])
+    let (added, terminal) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ra\r")
     #expect(added.status == 0, "\(added.errors)")
-    #expect(added.errors.contains("lastSeenLon: is needed beside lastSeenLat"))
+    #expect(terminal.shown.contains("Enter leaves it out and takes lastSeenLat\nback."))
+    #expect(
+      desk.run("list", "-F", "lastSeenLat,lastSeenLon", "-w", "id == 2").output
+        == "39.77\t-94.85\n")
+  }
+
+  @Test(arguments: ["", "-"])
+  func `a latitude without a longitude is taken back`(longitude: String) throws {
+    let desk = try Self.desk()
+    let answers = Self.answers([.lastSeenLat: "39.77\r" + longitude, .hair: "red"])
+    let (added, terminal) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ra\r")
+    #expect(added.status == 0, "\(added.errors) \(terminal.shown)")
+    #expect(added.errors.contains("lastSeenLat is taken back, as lastSeenLon was left out"))
+    #expect(terminal.isExhausted)
+    #expect(
+      desk.run("list", "-F", "hair,lastSeenLat,lastSeenLon", "-w", "id == 2").output == "red\t\t\n")
   }
 
   @Test func `what is given is not asked again`() throws {
