@@ -74,8 +74,13 @@ struct PickerLayout {
     case .fixed(let number): return cut(model.label(ofFixed: number), width)
     case .new:
       let text = model.newText
-      return text.isEmpty
-        ? "+ new…" : "+ new " + cut("\"\(text)\"", max(1, width - 7)) + "…"
+      guard !text.isEmpty else { return "+ new…" }
+      let head: TerminalLine = "+ new "
+      let quoted = "\"\(text)\""
+      let limit = max(1, width - head.cells - 1)
+      let isWhole = ("\(quoted)" as TerminalLine).cells <= limit
+      // A label that is cut ends in an ellipsis as it is.
+      return head + cut(quoted, limit) + (isWhole ? "…" : "")
     case .value(let row):
       let detail = details[row]
       guard !detail.isEmpty else { return cut(labels[row], width) }
