@@ -74,6 +74,16 @@ import Testing
       words: ["1,2", "agent=?"], keys: "alv\ry\r", says: "2 changed.",
       shows: "Keep: what each of them has"),
     Row(words: ["1,2", "agent=?"], keys: "\r", says: "Nothing to change."),
+    Row(
+      words: ["1,2", "agent=?", "hair=red"], keys: "alv\ry\r", says: "2 changed.",
+      shows: """
+        \n  #1 Joe Koehler: hair (none) → red, agent Reyes → Alvarez
+          #2 Ann Voss: hair (none) → red, agent Okafor → Alvarez
+        Change 2 people: hair → red, agent → Alvarez?\u{20}
+        """),
+    Row(
+      words: ["1,2", "tags=x"], keys: "y\r", says: "2 changed.",
+      shows: "  #1 Joe Koehler: tags −fta +x\n  #2 Ann Voss: tags −cold +x\n"),
     Row(words: ["1,3", "tags=?", "-y"], keys: "cold\r", says: "2 changed.", shows: "Keep: fta"),
     Row(words: ["1", "place=?"], keys: "\r", says: "Nothing to change."),
     Row(words: ["1", "place=?"], keys: "tex\r752\r", says: "TX/78701 Austin → TX/75201 Dallas"),
