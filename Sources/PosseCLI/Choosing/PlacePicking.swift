@@ -48,13 +48,17 @@ struct PlacePicking {
   private func chooseWithin(_ area: PlaceArea) throws(Failure) -> ValueChoice? {
     while true {
       let rows = ValueRows(.place, in: area, book, context)
+      let kept = present(in: area)
       let picker = Picker(
-        Wording.placesTitle(area), introduction: Wording.placesIntroduction(area, subject),
-        fixed: [Wording.areaRow(area)], source: rows.source { Self.label(of: $0, in: area) },
+        Wording.placesTitle(area),
+        introduction: Wording.placesIntroduction(area, subject, present: kept),
+        fixed: (kept.map { [Wording.keepRow([$0])] } ?? []) + [Wording.areaRow(area)],
+        source: rows.source { Self.label(of: $0, in: area) },
         start: .fixed(0), offersNew: true, lateDetail: rows.uses)
       let result = context.console.pick(picker)
       if let failure = rows.failure { throw failure }
       switch result {
+      case .fixed(0) where kept != nil: return .keep
       case .fixed: return choice(area.place.machineText)
       case .chosen(let values):
         remember(values.prefix(1).map(\.text))
@@ -65,6 +69,14 @@ struct PlacePicking {
       case .interrupted: throw .interrupted
       }
     }
+  }
+
+  /// The present place if it is one in an area, and more than the area itself.
+  private func present(in area: PlaceArea) -> String? {
+    guard let text = subject.present.first, let place = try? Place(parsing: text),
+      place != area.place, PlaceArea(of: place) == area
+    else { return nil }
+    return text
   }
 
   /// Reads a place that was typed; nil, after the reason was said, when it is none.

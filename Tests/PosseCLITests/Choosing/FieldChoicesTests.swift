@@ -87,7 +87,11 @@ import Testing
     Row(words: ["1,3", "tags=?", "-y"], keys: "cold\r", says: "2 changed.", shows: "Keep: fta"),
     Row(words: ["1", "place=?"], keys: "\r", says: "Nothing to change."),
     Row(words: ["1", "place=?"], keys: "tex\r752\r", says: "TX/78701 Austin → TX/75201 Dallas"),
-    Row(words: ["1", "place=?"], keys: "tex\r\r", says: "#1 place: TX/78701 Austin → TX"),
+    Row(words: ["1", "place=?"], keys: "tex\r\r", says: "Nothing to change."),
+    Row(
+      words: ["1", "place=?"], keys: "tex\r" + down + "\r",
+      says: "#1 place: TX/78701 Austin → TX"),
+    Row(words: ["2", "place=?"], keys: "tex\r\r", says: "#2 place: GB:London → TX"),
     Row(words: ["1", "place=?"], keys: "tex\r\u{1B}", status: 5, says: "cancelled"),
     Row(words: ["1", "place=?"], keys: "gb\rlondon\r", says: "→ GB:London"),
     Row(words: ["1", "place=?"], keys: "gb\rLeeds\r", says: "→ GB:Leeds"),
@@ -100,7 +104,9 @@ import Testing
     Row(words: ["1", "country=?"], keys: "gb\rlondon\r", says: "→ GB:London"),
     Row(words: ["1", "zip=?", "state=TX"], keys: "", status: 2, says: "place and state are both"),
     Row(words: ["1", "place=TX"], keys: "dal\r", says: "→ TX/75201 Dallas"),
-    Row(words: ["1", "place=tx"], keys: "\r", says: "TX/78701 Austin → TX"),
+    Row(words: ["1", "place=tx"], keys: "\r", says: "Nothing to change."),
+    Row(words: ["1", "place=tx"], keys: down + "\r", says: "TX/78701 Austin → TX"),
+    Row(words: ["1,3", "place=tx", "-y"], keys: "\r", says: "2 changed."),
     Row(words: ["1", "place=TX/75201"], keys: "", says: "→ TX/75201 Dallas"),
     Row(words: ["1", "lastSeenPlace=?"], keys: "tex\raus\r", says: "→ TX/78701 Austin"),
   ]
@@ -120,6 +126,9 @@ import Testing
     Row(words: ["1", "tags=?"], keys: "n\rarmed\r", says: "Tags are now fta,armed."),
     Row(words: ["1", "place=?"], keys: "texas\r1\r1\r", says: "Place is now TX/75201 Dallas."),
     Row(words: ["1", "place=TX"], keys: "s\r", says: "Place is now TX."),
+    Row(
+      words: ["1", "place=TX"], keys: "\r", says: "Nothing to change.",
+      shows: "s takes the state only, n new, Enter keeps TX/78701 Austin, q\ncancels: "),
   ]
 
   @Test(
