@@ -75,7 +75,7 @@ extension FieldInterview {
     let present = value(of: field)
     let isEmpty = present.isNull || present == .texts([])
     let isClearable = isClearable && field.isClearable && !isEmpty
-    let question = Wording.askField(
+    var question = Wording.askField(
       field, now: isEmpty ? nil : Wording.text(of: present), isClearable: isClearable,
       beside: other)
     while true {
@@ -90,6 +90,7 @@ extension FieldInterview {
         return isClearable ? FugitiveEdit(field, .clear) : nil
       } catch {
         try context.sayAgain(.field(error, flag: nil))
+        question.start = text
       }
     }
   }

@@ -158,6 +158,19 @@ import Testing
 
   private static func keys(_ text: String) -> [PromptEvent] { text.utf8.map { .byte($0) } }
 
+  @Test(arguments: [
+    ("abc", "\n", line("abc")), ("abc", "\u{7F}d\n", line("abd")), ("abc", "\u{15}x\n", line("x")),
+    ("abc", "?\n", line("abc?")), (String(repeating: "x", count: 41), "a\n", line("a")),
+  ])
+  func `a text may stand in the line at first`(start: String, keys: String, answer: LineAnswer) {
+    var question = Self.question
+    question.start = start
+    #expect(Self.ask(ScriptedTerminal(typing: keys), question: question) == answer)
+    let plain = Self.ask(
+      ScriptedTerminal(typing: "y\n"), facts: Self.accessible, question: question)
+    #expect(plain == Self.line("y"))
+  }
+
   @Test func `what is typed is shown, and help on a question mark`() {
     #expect(
       Self.screen(Self.keys("?\nab\u{7F}\n")) == [

@@ -87,7 +87,8 @@ import Testing
     Row(words: ["1,3", "tags=?", "-y"], keys: "cold\r", says: "2 changed.", shows: "Keep: fta"),
     Row(words: ["1", "place=?"], keys: "\r", says: "Nothing to change."),
     Row(words: ["1", "place=?"], keys: "tex\r752\r", says: "TX/78701 Austin → TX/75201 Dallas"),
-    Row(words: ["1", "place=?"], keys: "tex\r\r", says: "Nothing to change."),
+    Row(
+      words: ["1", "place=?"], keys: "tex\r\r", says: "Nothing to change."),
     Row(
       words: ["1", "place=?"], keys: "tex\r" + down + "\r",
       says: "#1 place: TX/78701 Austin → TX"),
@@ -99,6 +100,18 @@ import Testing
     Row(
       words: ["1", "place=?"], keys: "texas\r44101\r", status: 5,
       says: "44101"),
+    Row(
+      words: ["1", "place=?"], keys: "tex\r7520a\r\u{7F}1\r", says: "→ TX/75201 Dallas"),
+    Row(
+      words: ["1", "place=?"], keys: "Texaz\r\u{7F}s\r752\r", says: "→ TX/75201 Dallas"),
+    Row(words: ["1", "tags=?"], keys: "?\r\u{7F}x\r", says: "#1 tags: +x"),
+    Row(words: ["1", "tags=?"], keys: "loud\ttwo\r", says: "#1 tags: +loud +two"),
+    Row(words: ["1", "tags=?"], keys: "loud\ttwo\t\r", says: "#1 tags: +loud +two"),
+    Row(words: ["1", "tags=?"], keys: "loud\tcold\t\r", says: "#1 tags: +cold +loud"),
+    Row(words: ["1", "tags=?"], keys: "?\tloud\r\u{7F}x\r", says: "#1 tags: +loud +x"),
+    Row(
+      words: ["1", "tags=?"], keys: "fta\t\u{15}?\tloud\r\u{7F}x\r", says: "#1 tags: −fta +loud +x"),
+    Row(words: ["1", "--tag", "?"], keys: "loud\ttwo\t\r", says: "#1 tags: +loud +two"),
     Row(words: ["1", "city=?"], keys: "tex\r752\r", says: "#1 place: TX/78701 Austin → TX/75201"),
     Row(words: ["1", "state=?", "zip=?"], keys: "tex\r752\r", says: "→ TX/75201 Dallas"),
     Row(words: ["1", "country=?"], keys: "gb\rlondon\r", says: "→ GB:London"),

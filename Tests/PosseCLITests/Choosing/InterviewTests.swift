@@ -36,7 +36,7 @@ import Testing
   @Test func `someone new is added from answers`() throws {
     let desk = try Self.desk()
     let answers = Self.answers([
-      .aliases: "Dutch|Dutchie", .bounty: "£500", .born: "soon\r~1961", .agent: "rey",
+      .aliases: "Dutch|Dutchie", .bounty: "£500", .born: "soon\r\u{15}~1961", .agent: "rey",
       .offenses: "arson", .tags: "fta", .place: "texas\r787",
     ])
     let (added, terminal) = run(
@@ -57,6 +57,16 @@ import Testing
     let answers = Self.answers([.bounty: "500\rEUR"])
     let (added, _) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ra\r")
     #expect(added.status == 0, "\(added.errors)")
+    #expect(desk.run("list", "-F", "bounty", "-w", "id == 2").output == "500.00 EUR\n")
+  }
+
+  @Test func `an answer that is refused stands in the line to be corrected`() throws {
+    let desk = try Self.desk()
+    let answers = Self.answers([
+      .bounty: "5o0 EUR\r" + String(repeating: "\u{7F}", count: 6) + "00 EUR"
+    ])
+    let (added, terminal) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ra\r")
+    #expect(added.status == 0, "\(added.errors) \(terminal.shown)")
     #expect(desk.run("list", "-F", "bounty", "-w", "id == 2").output == "500.00 EUR\n")
   }
 

@@ -32,6 +32,7 @@ struct PickerLayout {
       let mark: TerminalLine =
         switch place {
         case .value(let row) where model.isMultiple: model.marked.contains(row) ? "[x] " : "[ ] "
+        case .added(let number): model.markedAdded.contains(number) ? "[x] " : "[ ] "
         default: ""
         }
       let head: TerminalLine = (isPresent ? "> " : "  ") + mark
@@ -72,6 +73,9 @@ struct PickerLayout {
   ) -> TerminalLine {
     switch place {
     case .fixed(let number): return cut(model.label(ofFixed: number), width)
+    case .added(let number):
+      let detail: TerminalLine = " \("(new)", .dim)"
+      return cut(model.added[number], max(1, width - detail.cells)) + detail
     case .new:
       let text = model.newText
       guard !text.isEmpty else { return "+ new…" }
