@@ -23,7 +23,7 @@ struct PickerProbe {
     switch result {
     case .chosen(let values): ("chosen " + values.joined(separator: "|"), 0)
     case .fixed(let number): ("fixed \(number)", 0)
-    case .new(let text, _): ("new \(text)", 0)
+    case .new(let text, _, let others): ("new " + (others + [text]).joined(separator: "|"), 0)
     case .cancelled: ("cancelled", 5)
     case .interrupted: ("interrupted", 130)
     case .unavailable: ("unavailable", 2)

@@ -19,6 +19,9 @@ struct LineDialogue {
     self.terminal = terminal
     self.inColor = inColor
     line = TypedLine(byteLimit: question.byteLimit)
+    if question.start.utf8.count <= question.byteLimit {
+      for byte in question.start.utf8 { line.append(byte) }
+    }
     painter = FramePainter(inColor: inColor)
     size = terminal.size
   }

@@ -22,6 +22,11 @@ extension LineQuestion {
   /// The question in accessible mode.
   var plainForm: TerminalLine { text + shown(present) + ", or ? for help: " }
 
+  /// What is said about a line with the bytes of a key such as an arrow in it, where the terminal edits lines.
+  static var keysRefusal: TerminalLine {
+    "Arrow keys and the like do nothing in a line here; type it again. Escape alone cancels."
+  }
+
   /// What is said about a line that is longer than it may be.
   var refusal: TerminalLine { "A line may have \(byteLimit) bytes; that was longer." }
 }

@@ -10,6 +10,9 @@ package struct LineQuestion: Hashable, Sendable {
   package let byteLimit: Int
   /// Whether an empty line is an answer; else it is to back out.
   package let takesEmpty: Bool
+  /// What stands in a line that is edited key by key at first, such as a text that was refused and is to be
+  /// corrected; left out where it is longer than the line may be.
+  package var start = ""
 
   /// Makes a question.
   package init(

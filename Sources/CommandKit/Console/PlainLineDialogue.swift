@@ -22,8 +22,12 @@ struct PlainLineDialogue {
         write(question.explanation + "\n")
         continue
       }
-      let isEnding = bytes.contains(0x1B) || (bytes.isEmpty && !question.takesEmpty)
-      return isEnding ? .cancelled : .line(bytes)
+      if bytes.contains(0x1B) {
+        if TypedLine.isLoneEscape(bytes) { return .cancelled }
+        write(LineQuestion.keysRefusal + "\n")
+        continue
+      }
+      return bytes.isEmpty && !question.takesEmpty ? .cancelled : .line(bytes)
     }
   }
 

@@ -12,6 +12,11 @@ struct TypedLine: Hashable {
     Array(bytes.drop(while: Self.isBlank).reversed().drop(while: Self.isBlank).reversed())
   }
 
+  /// Whether bytes that hold an Escape hold nothing else that is seen, so that the key itself was meant.
+  static func isLoneEscape(_ bytes: [UInt8]) -> Bool {
+    bytes.allSatisfy { $0 == 0x1B || isBlank($0) }
+  }
+
   mutating func append(_ byte: UInt8) {
     guard bytes.count < byteLimit else {
       isTooLong = true

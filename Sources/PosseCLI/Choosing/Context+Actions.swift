@@ -10,23 +10,27 @@ extension Context {
   func chooseAction(
     for owner: String, present: LogAction? = nil, in book: Book
   ) throws(Failure) -> LogAction? {
+    var refused = ""
     while true {
       let used = try read(book) { reader throws(Failure) in
         try storing { () throws(StoreError) in try reader.names(in: .actions) }
       }
       let keep = present.map { Wording.keepRow([$0.text]) }
-      let picker = Picker(
+      var picker = Picker(
         "Action", introduction: Wording.actionIntroduction(for: owner, present: present),
         fixed: keep.map { [$0] } ?? [],
         source: PickerSource(used) { PickerRow($0, label: $0) },
         start: keep == nil ? .first : .fixed(0), offersNew: true)
+      picker.filter = refused
+      refused = ""
       do throws(Failure) {
         switch console.pick(picker) {
         case .fixed: return nil
         case .chosen(let texts):
           if let text = texts.first { return try LogEdit.readingAction(text) }
-        case .new(let text, _):
+        case .new(let text, _, _):
           let typed = try text.isEmpty ? askForNew("action") : text
+          refused = typed ?? ""
           if let typed { return try LogEdit.readingAction(typed) }
         case .cancelled, .unavailable: throw .declined
         case .interrupted: throw .interrupted

@@ -37,7 +37,8 @@ extension FieldInterview {
     return Set(readings).count == 1
   }
 
-  /// Asks for a longitude once there is a latitude; neither goes without the other.
+  /// Asks for a longitude once there is a latitude; neither goes without the other, so that leaving a longitude out
+  /// takes the latitude back.
   mutating func askAngle(
     _ field: FugitiveField, beside other: FugitiveField
   ) throws(Failure) {
@@ -45,14 +46,16 @@ extension FieldInterview {
       if !value(of: field).isNull { answer(FugitiveEdit(field, .clear)) }
       return
     }
-    let isNeeded = value(of: field).isNull
-    while true {
-      if let edit = try askLine(field, isClearable: false) {
-        answer(edit)
-        return
-      }
-      guard isNeeded else { return }
-      context.console.note(Wording.angleNeeded(field, beside: other))
+    let isMissing = value(of: field).isNull
+    var typed: String?
+    if let edit = try askLine(
+      field, isClearable: false, beside: isMissing ? other : nil, typed: &typed)
+    {
+      answer(edit)
+    } else if isMissing {
+      forget(other)
+      forget(field)
+      context.console.note(Wording.angleTakenBack(other, without: field))
     }
   }
 
@@ -63,18 +66,22 @@ extension FieldInterview {
     return try askLine(field, isClearable: isClearable, typed: &typed)
   }
 
-  /// Asks for one field until the answer can be used; nil when it stays as it is.
+  /// Asks for one field until the answer can be used; nil when it stays as it is, or is left out beside another one
+  /// that needs it.
   private func askLine(
-    _ field: FugitiveField, isClearable: Bool = true, typed: inout String?
+    _ field: FugitiveField, isClearable: Bool = true, beside other: FugitiveField? = nil,
+    typed: inout String?
   ) throws(Failure) -> FugitiveEdit? {
     let present = value(of: field)
     let isEmpty = present.isNull || present == .texts([])
     let isClearable = isClearable && field.isClearable && !isEmpty
-    let question = Wording.askField(
-      field, now: isEmpty ? nil : Wording.text(of: present), isClearable: isClearable)
+    var question = Wording.askField(
+      field, now: isEmpty ? nil : Wording.text(of: present), isClearable: isClearable,
+      beside: other)
     while true {
       guard let text = try Self.line(question, in: context) else { return nil }
       if isClearable, text == "-" { return FugitiveEdit(field, .clear) }
+      if other != nil, text == "-" { return nil }
       do {
         let reading = try reader.read(text, for: field)
         if reading.isAmbiguousLocalTime { context.console.note(Wording.ambiguousLocalTime(text)) }
@@ -83,6 +90,7 @@ extension FieldInterview {
         return isClearable ? FugitiveEdit(field, .clear) : nil
       } catch {
         try context.sayAgain(.field(error, flag: nil))
+        question.start = text
       }
     }
   }

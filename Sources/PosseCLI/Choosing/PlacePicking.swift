@@ -22,13 +22,16 @@ struct PlacePicking {
     }
     let offers = ValuePicking(subject: subject, book: book, context: context)
       .offers(preferred: preferred)
+    var refused = ""
     while true {
-      let picker = Picker(
+      var picker = Picker(
         Wording.stateTitle(subject), note: Wording.choiceNote(subject, preferred: preferred),
         introduction: Wording.choiceIntroduction(subject, preferred: preferred)
           + Wording.stateFirst,
         fixed: offers.map(\.row), source: PickerSource(Self.rows(known: areas)),
         start: offers.isEmpty ? .first : .fixed(0), offersNew: true)
+      picker.filter = refused
+      refused = ""
       switch context.console.pick(picker) {
       case .fixed(let number):
         if case .values(let texts) = offers[number].choice { remember(texts) }
@@ -36,8 +39,8 @@ struct PlacePicking {
       case .chosen(let chosen):
         // Whoever backs out of the second list comes back to the first.
         if let area = chosen.first, let choice = try chooseWithin(area) { return choice }
-      case .new(let text, _):
-        if let choice = try reading(text, as: { $0 }) { return choice }
+      case .new(let text, _, _):
+        if let choice = try reading(text, as: { $0 }, refused: &refused) { return choice }
       case .cancelled, .unavailable: throw .declined
       case .interrupted: throw .interrupted
       }
@@ -46,30 +49,47 @@ struct PlacePicking {
 
   /// Asks for a place in an area; nil when the user goes back.
   private func chooseWithin(_ area: PlaceArea) throws(Failure) -> ValueChoice? {
+    var refused = ""
     while true {
       let rows = ValueRows(.place, in: area, book, context)
-      let picker = Picker(
-        Wording.placesTitle(area), introduction: Wording.placesIntroduction(area, subject),
-        fixed: [Wording.areaRow(area)], source: rows.source { Self.label(of: $0, in: area) },
+      let kept = present(in: area)
+      var picker = Picker(
+        Wording.placesTitle(area),
+        introduction: Wording.placesIntroduction(area, subject, present: kept),
+        fixed: (kept.map { [Wording.keepRow([$0])] } ?? []) + [Wording.areaRow(area)],
+        source: rows.source { Self.label(of: $0, in: area) },
         start: .fixed(0), offersNew: true, lateDetail: rows.uses)
+      picker.filter = refused
+      refused = ""
       let result = context.console.pick(picker)
       if let failure = rows.failure { throw failure }
       switch result {
+      case .fixed(0) where kept != nil: return .keep
       case .fixed: return choice(area.place.machineText)
       case .chosen(let values):
         remember(values.prefix(1).map(\.text))
         return values.first.map { choice($0.text) }
-      case .new(let text, _):
-        if let choice = try reading(text, as: { Self.completed($0, in: area) }) { return choice }
+      case .new(let text, _, _):
+        let choice = try reading(
+          text, as: { Self.completed($0, in: area) }, refused: &refused)
+        if let choice { return choice }
       case .cancelled, .unavailable: return nil
       case .interrupted: throw .interrupted
       }
     }
   }
 
-  /// Reads a place that was typed; nil, after the reason was said, when it is none.
+  /// The present place if it is one in an area, and more than the area itself.
+  private func present(in area: PlaceArea) -> String? {
+    guard let text = subject.present.first, let place = try? Place(parsing: text),
+      place != area.place, PlaceArea(of: place) == area
+    else { return nil }
+    return text
+  }
+
+  /// Reads a place that was typed; nil, after the reason was said and the text noted, when it is none.
   private func reading(
-    _ text: String, as complete: (String) -> String
+    _ text: String, as complete: (String) -> String, refused: inout String
   ) throws(Failure) -> ValueChoice? {
     guard let typed = try text.isEmpty ? context.askForNew(subject.title) : text else { return nil }
     do throws(Failure) {
@@ -82,6 +102,7 @@ struct PlacePicking {
       return choice(value)
     } catch {
       try context.sayAgain(error)
+      refused = typed
       return nil
     }
   }

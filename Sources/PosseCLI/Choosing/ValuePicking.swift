@@ -20,10 +20,12 @@ struct ValuePicking {
       try reader.firstOffer(for: subject)
     }
     let offers = offers(preferred: preferred)
+    var refused: Refused?
     while true {
       let rows = ValueRows(subject.kind, book, context)
       let result = context.console.pick(
-        picker(rows, offers: offers, preferred: preferred))
+        picker(rows, offers: offers, preferred: preferred, after: refused))
+      refused = nil
       if let failure = rows.failure { throw failure }
       switch result {
       case .fixed(let number):
@@ -37,21 +39,45 @@ struct ValuePicking {
         let kept = subject.present.filter(chosen.contains)
         let texts = kept + chosen.filter { !kept.contains($0) }
         return texts == subject.present ? .keep : .values(texts)
-      case .new(let text, let marked):
-        do throws(Failure) {
-          let typed = try text.isEmpty ? context.askForNew(subject.title) : text
-          guard let typed else { continue }
-          let value = try subject.read(typed)
-          let others = marked.map(\.text).filter { $0 != value }
-          if subject.isList { remember(others) }
-          return .values(subject.isList ? others + [value] : [value])
-        } catch {
-          try context.sayAgain(error)
-        }
+      case .new(let text, let marked, let others):
+        let typed = try text.isEmpty ? context.askForNew(subject.title) : text
+        guard let typed else { continue }
+        let choice = try reading(
+          others + [typed], beside: marked.map(\.text), refused: &refused)
+        if let choice { return choice }
       case .cancelled, .unavailable: throw .declined
       case .interrupted: throw .interrupted
       }
     }
+  }
+
+  /// What was marked, and typed as something new, when one of the new texts was refused.
+  private struct Refused {
+    let text: String
+    let otherTexts: [String]
+    let marked: Set<String>
+  }
+
+  /// Reads texts that were typed as something new; nil, after the reason was said, when one of them cannot be used.
+  private func reading(
+    _ texts: [String], beside marked: [String], refused: inout Refused?
+  ) throws(Failure) -> ValueChoice? {
+    var values: [String] = []
+    for text in texts {
+      do throws(Failure) {
+        let value = try subject.read(text)
+        if !values.contains(value) { values.append(value) }
+      } catch {
+        try context.sayAgain(error)
+        refused = Refused(
+          text: text, otherTexts: texts.filter { $0 != text }, marked: Set(marked))
+        return nil
+      }
+    }
+    guard subject.isList else { return .values(values) }
+    let others = marked.filter { !values.contains($0) }
+    remember(others)
+    return .values(others + values)
   }
 
   /// Notes what was chosen from the list, and is wanted only as long as the list holds it.
@@ -60,18 +86,25 @@ struct ValuePicking {
   }
 
   private func picker(
-    _ rows: ValueRows, offers: [Offer], preferred: String?
+    _ rows: ValueRows, offers: [Offer], preferred: String?, after refused: Refused?
   ) -> Picker<ListedValue> {
     let present = Set(subject.present)
+    let marked = refused?.marked ?? present
     let isMarked: ((ListedValue) -> Bool)? =
-      subject.isList ? { present.contains($0.text) } : nil
-    return Picker(
+      subject.isList ? { marked.contains($0.text) } : nil
+    var picker = Picker(
       "\(short: subject.title)", note: Wording.choiceNote(subject, preferred: preferred),
       introduction: Wording.choiceIntroduction(subject, preferred: preferred),
       fixed: offers.map(\.row), source: rows.source { subject.label(of: $0) },
       start: offers.isEmpty ? .first : .fixed(0), isMarked: isMarked,
       offersNew: subject.onlyOffered == nil,
       lateDetail: rows.uses)
+    if let refused {
+      picker.filter = refused.text
+      picker.newTexts = refused.otherTexts
+      picker.hasChangedMarks = marked != present || !refused.otherTexts.isEmpty
+    }
+    return picker
   }
 
   /// The rows above the values.

@@ -165,7 +165,7 @@ struct EditCommand: Command {
     }
     let touched = Set(changes.map(\.fugitive))
     let changing = people.filter { touched.contains($0.id) }
-    var consent = Consent.forPeople(changing, verb: "Change")
+    var consent = Consent.forFields(changing, changes)
     consent.preview = ": " + Wording.preview(of: edits)
     let kept = try consent.obtain(in: context)
     return kept.count < changing.count ? kept : people

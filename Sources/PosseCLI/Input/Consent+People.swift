@@ -3,6 +3,15 @@ import PosseModel
 import PosseStore
 
 extension Consent<PersonName> {
+  /// The question before fields of people are changed, with what becomes of them beside each one.
+  static func forFields(_ people: [PersonName], _ changes: [FieldChange]) -> Consent {
+    let ofPerson = Dictionary(grouping: changes, by: \.fugitive)
+    return Consent(
+      verb: "Change", noun: "people", records: people,
+      line: { "  " + Wording.changes(ofPerson[$0.id] ?? [], of: $0) },
+      label: { "#\($0.id.number)  \($0.name)" })
+  }
+
   /// The question before people are changed.
   static func forPeople(_ people: [PersonName], verb: String) -> Consent {
     Consent(

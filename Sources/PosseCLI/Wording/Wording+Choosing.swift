@@ -82,13 +82,16 @@ extension Wording {
     }
   }
 
-  static func placesIntroduction(_ area: PlaceArea, _ subject: ChoiceSubject) -> TerminalLine {
+  static func placesIntroduction(
+    _ area: PlaceArea, _ subject: ChoiceSubject, present: String?
+  ) -> TerminalLine {
     let what: TerminalLine =
       switch area {
       case .state: "ZIP codes in \(areaName(area))"
       case .country: "Places in \(areaName(area))"
       }
-    return what + " that the book knows, for \(short: subject.owner)."
+    let now: TerminalLine = present.map { " " + ended("Now: \(short: $0)") } ?? ""
+    return what + " that the book knows, for \(short: subject.owner)." + now
   }
 
   /// The row that takes a state or country without anything more.

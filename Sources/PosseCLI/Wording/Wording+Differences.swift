@@ -9,6 +9,14 @@ extension Wording {
       + difference(change.before, change.after)
   }
 
+  /// What becomes of the fields of one person, in one line.
+  static func changes(_ changes: [FieldChange], of person: PersonName) -> TerminalLine {
+    let parts = changes.map {
+      "\(trusted: $0.field.name) " + difference($0.before, $0.after) as TerminalLine
+    }
+    return Wording.person(person) + ": " + .joined(parts, separator: ", ")
+  }
+
   /// What became of a value in one line: the old one and the new one, or the items that went and came.
   static func difference(_ before: FieldValue, _ after: FieldValue) -> TerminalLine {
     if let items = items(before, after) { return items }

@@ -16,10 +16,14 @@ extension Wording {
 
   static let nameNeeded: TerminalLine = "posse: a name is needed; Escape leaves"
 
-  static func askField(_ field: FugitiveField, now: String?, isClearable: Bool) -> LineQuestion {
+  /// The question for a field; one that another field needs beside it takes that one back when it is left out.
+  static func askField(
+    _ field: FugitiveField, now: String?, isClearable: Bool, beside other: FugitiveField? = nil
+  ) -> LineQuestion {
     let list: TerminalLine = field.kind.isList ? "; several are parted by |" : ""
-    let enter: TerminalLine =
+    var enter: TerminalLine =
       now == nil ? ". Enter leaves it out" : ". Enter keeps what is there"
+    if let other { enter = enter + " and takes \(other.name) back" }
     let clear: TerminalLine = isClearable ? ", - empties it" : ""
     return LineQuestion(
       "\(trusted: title(of: field))", present: now.map { "\(short: $0)" },
@@ -28,8 +32,10 @@ extension Wording {
       byteLimit: 65_536, takesEmpty: true)
   }
 
-  static func angleNeeded(_ field: FugitiveField, beside other: FugitiveField) -> TerminalLine {
-    "posse: \(field.name): is needed beside \(other.name); write degrees, as -94.85"
+  static func angleTakenBack(
+    _ other: FugitiveField, without field: FugitiveField
+  ) -> TerminalLine {
+    "posse: \(other.name) is taken back, as \(field.name) was left out"
   }
 
   static let askPhoto = Question(

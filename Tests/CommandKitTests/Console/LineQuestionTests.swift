@@ -100,6 +100,21 @@ import Testing
     #expect(!terminal.shown.contains("\u{1B}"))
   }
 
+  @Test(
+    arguments: [
+      ("ab\u{1B}[Dc\nabc\n", line("abc"), true), ("\u{1B}[A\n\u{1B}OP\nx\n", line("x"), true),
+      ("\u{1B}\n", .cancelled, false), (" \u{1B}\u{1B} \n", .cancelled, false),
+      ("\u{1B}[A\n\u{1B}\n", .cancelled, true),
+    ] as [(String, LineAnswer, Bool)])
+  func `in accessible mode Escape alone cancels, and other keys are told to do nothing`(
+    keys: String, answer: LineAnswer, isTold: Bool
+  ) {
+    let terminal = ScriptedTerminal(typing: keys)
+    #expect(Self.ask(terminal, facts: Self.accessible) == answer)
+    #expect(terminal.shown.contains("Arrow keys and the like do nothing in a line") == isTold)
+    #expect(!terminal.shown.contains("\u{1B}"))
+  }
+
   @Test(arguments: rows)
   func `a terminal that cannot deliver keys reads lines`(_ row: Row) {
     #expect(Self.ask(ScriptedTerminal(row.events, deliversKeys: false)) == row.plainAnswer)
@@ -142,6 +157,19 @@ import Testing
   }
 
   private static func keys(_ text: String) -> [PromptEvent] { text.utf8.map { .byte($0) } }
+
+  @Test(arguments: [
+    ("abc", "\n", line("abc")), ("abc", "\u{7F}d\n", line("abd")), ("abc", "\u{15}x\n", line("x")),
+    ("abc", "?\n", line("abc?")), (String(repeating: "x", count: 41), "a\n", line("a")),
+  ])
+  func `a text may stand in the line at first`(start: String, keys: String, answer: LineAnswer) {
+    var question = Self.question
+    question.start = start
+    #expect(Self.ask(ScriptedTerminal(typing: keys), question: question) == answer)
+    let plain = Self.ask(
+      ScriptedTerminal(typing: "y\n"), facts: Self.accessible, question: question)
+    #expect(plain == Self.line("y"))
+  }
 
   @Test func `what is typed is shown, and help on a question mark`() {
     #expect(

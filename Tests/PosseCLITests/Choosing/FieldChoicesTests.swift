@@ -74,10 +74,25 @@ import Testing
       words: ["1,2", "agent=?"], keys: "alv\ry\r", says: "2 changed.",
       shows: "Keep: what each of them has"),
     Row(words: ["1,2", "agent=?"], keys: "\r", says: "Nothing to change."),
+    Row(
+      words: ["1,2", "agent=?", "hair=red"], keys: "alv\ry\r", says: "2 changed.",
+      shows: """
+        \n  #1 Joe Koehler: hair (none) → red, agent Reyes → Alvarez
+          #2 Ann Voss: hair (none) → red, agent Okafor → Alvarez
+        Change 2 people: hair → red, agent → Alvarez?\u{20}
+        """),
+    Row(
+      words: ["1,2", "tags=x"], keys: "y\r", says: "2 changed.",
+      shows: "  #1 Joe Koehler: tags −fta +x\n  #2 Ann Voss: tags −cold +x\n"),
     Row(words: ["1,3", "tags=?", "-y"], keys: "cold\r", says: "2 changed.", shows: "Keep: fta"),
     Row(words: ["1", "place=?"], keys: "\r", says: "Nothing to change."),
     Row(words: ["1", "place=?"], keys: "tex\r752\r", says: "TX/78701 Austin → TX/75201 Dallas"),
-    Row(words: ["1", "place=?"], keys: "tex\r\r", says: "#1 place: TX/78701 Austin → TX"),
+    Row(
+      words: ["1", "place=?"], keys: "tex\r\r", says: "Nothing to change."),
+    Row(
+      words: ["1", "place=?"], keys: "tex\r" + down + "\r",
+      says: "#1 place: TX/78701 Austin → TX"),
+    Row(words: ["2", "place=?"], keys: "tex\r\r", says: "#2 place: GB:London → TX"),
     Row(words: ["1", "place=?"], keys: "tex\r\u{1B}", status: 5, says: "cancelled"),
     Row(words: ["1", "place=?"], keys: "gb\rlondon\r", says: "→ GB:London"),
     Row(words: ["1", "place=?"], keys: "gb\rLeeds\r", says: "→ GB:Leeds"),
@@ -85,12 +100,26 @@ import Testing
     Row(
       words: ["1", "place=?"], keys: "texas\r44101\r", status: 5,
       says: "44101"),
+    Row(
+      words: ["1", "place=?"], keys: "tex\r7520a\r\u{7F}1\r", says: "→ TX/75201 Dallas"),
+    Row(
+      words: ["1", "place=?"], keys: "Texaz\r\u{7F}s\r752\r", says: "→ TX/75201 Dallas"),
+    Row(words: ["1", "tags=?"], keys: "?\r\u{7F}x\r", says: "#1 tags: +x"),
+    Row(words: ["1", "tags=?"], keys: "loud\ttwo\r", says: "#1 tags: +loud +two"),
+    Row(words: ["1", "tags=?"], keys: "loud\ttwo\t\r", says: "#1 tags: +loud +two"),
+    Row(words: ["1", "tags=?"], keys: "loud\tcold\t\r", says: "#1 tags: +cold +loud"),
+    Row(words: ["1", "tags=?"], keys: "?\tloud\r\u{7F}x\r", says: "#1 tags: +loud +x"),
+    Row(
+      words: ["1", "tags=?"], keys: "fta\t\u{15}?\tloud\r\u{7F}x\r", says: "#1 tags: −fta +loud +x"),
+    Row(words: ["1", "--tag", "?"], keys: "loud\ttwo\t\r", says: "#1 tags: +loud +two"),
     Row(words: ["1", "city=?"], keys: "tex\r752\r", says: "#1 place: TX/78701 Austin → TX/75201"),
     Row(words: ["1", "state=?", "zip=?"], keys: "tex\r752\r", says: "→ TX/75201 Dallas"),
     Row(words: ["1", "country=?"], keys: "gb\rlondon\r", says: "→ GB:London"),
     Row(words: ["1", "zip=?", "state=TX"], keys: "", status: 2, says: "place and state are both"),
     Row(words: ["1", "place=TX"], keys: "dal\r", says: "→ TX/75201 Dallas"),
-    Row(words: ["1", "place=tx"], keys: "\r", says: "TX/78701 Austin → TX"),
+    Row(words: ["1", "place=tx"], keys: "\r", says: "Nothing to change."),
+    Row(words: ["1", "place=tx"], keys: down + "\r", says: "TX/78701 Austin → TX"),
+    Row(words: ["1,3", "place=tx", "-y"], keys: "\r", says: "2 changed."),
     Row(words: ["1", "place=TX/75201"], keys: "", says: "→ TX/75201 Dallas"),
     Row(words: ["1", "lastSeenPlace=?"], keys: "tex\raus\r", says: "→ TX/78701 Austin"),
   ]
@@ -110,6 +139,9 @@ import Testing
     Row(words: ["1", "tags=?"], keys: "n\rarmed\r", says: "Tags are now fta,armed."),
     Row(words: ["1", "place=?"], keys: "texas\r1\r1\r", says: "Place is now TX/75201 Dallas."),
     Row(words: ["1", "place=TX"], keys: "s\r", says: "Place is now TX."),
+    Row(
+      words: ["1", "place=TX"], keys: "\r", says: "Nothing to change.",
+      shows: "s takes the state only, n new, Enter keeps TX/78701 Austin, q\ncancels: "),
   ]
 
   @Test(

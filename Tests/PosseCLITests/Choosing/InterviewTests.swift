@@ -36,7 +36,7 @@ import Testing
   @Test func `someone new is added from answers`() throws {
     let desk = try Self.desk()
     let answers = Self.answers([
-      .aliases: "Dutch|Dutchie", .bounty: "£500", .born: "soon\r~1961", .agent: "rey",
+      .aliases: "Dutch|Dutchie", .bounty: "£500", .born: "soon\r\u{15}~1961", .agent: "rey",
       .offenses: "arson", .tags: "fta", .place: "texas\r787",
     ])
     let (added, terminal) = run(
@@ -60,12 +60,37 @@ import Testing
     #expect(desk.run("list", "-F", "bounty", "-w", "id == 2").output == "500.00 EUR\n")
   }
 
+  @Test func `an answer that is refused stands in the line to be corrected`() throws {
+    let desk = try Self.desk()
+    let answers = Self.answers([
+      .bounty: "5o0 EUR\r" + String(repeating: "\u{7F}", count: 6) + "00 EUR"
+    ])
+    let (added, terminal) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ra\r")
+    #expect(added.status == 0, "\(added.errors) \(terminal.shown)")
+    #expect(desk.run("list", "-F", "bounty", "-w", "id == 2").output == "500.00 EUR\n")
+  }
+
   @Test func `a latitude asks for its longitude`() throws {
     let desk = try Self.desk()
-    let answers = Self.answers([.lastSeenLat: "39.77\r\r-94.85"])
-    let (added, _) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ra\r")
+    let answers = Self.answers([.lastSeenLat: "39.77\r?\r-94.85"])
+    let (added, terminal) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ra\r")
     #expect(added.status == 0, "\(added.errors)")
-    #expect(added.errors.contains("lastSeenLon: is needed beside lastSeenLat"))
+    #expect(terminal.shown.contains("Enter leaves it out and takes lastSeenLat\nback."))
+    #expect(
+      desk.run("list", "-F", "lastSeenLat,lastSeenLon", "-w", "id == 2").output
+        == "39.77\t-94.85\n")
+  }
+
+  @Test(arguments: ["", "-"])
+  func `a latitude without a longitude is taken back`(longitude: String) throws {
+    let desk = try Self.desk()
+    let answers = Self.answers([.lastSeenLat: "39.77\r" + longitude, .hair: "red"])
+    let (added, terminal) = run(desk, ["add", "Ann Voss", "-i"], answers + "\ra\r")
+    #expect(added.status == 0, "\(added.errors) \(terminal.shown)")
+    #expect(added.errors.contains("lastSeenLat is taken back, as lastSeenLon was left out"))
+    #expect(terminal.isExhausted)
+    #expect(
+      desk.run("list", "-F", "hair,lastSeenLat,lastSeenLon", "-w", "id == 2").output == "red\t\t\n")
   }
 
   @Test func `what is given is not asked again`() throws {

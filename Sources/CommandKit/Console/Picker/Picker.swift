@@ -11,7 +11,7 @@
 ///     switch console.pick(picker) {
 ///     case .chosen(let agents): …
 ///     case .fixed(let number): …
-///     case .new(let text): …
+///     case .new(let text, _, _): …
 ///     case .cancelled, .interrupted, .unavailable: …
 ///     }
 package struct Picker<Value> {
@@ -53,6 +53,12 @@ package struct Picker<Value> {
   package let lateDetail: ((Value) -> String)?
   /// Gives lines about a value, of which so many columns and rows can be shown; asked when no key waits.
   package let preview: ((Value, TerminalSize) -> [TerminalLine])?
+  /// What stands in the filter of a drawn list at first, such as a text that was refused and is to be corrected.
+  package var filter = ""
+  /// Texts that are marked as something new on a drawn list at first.
+  package var newTexts: [String] = []
+  /// Whether the user has changed what is marked before, so that Enter takes what is marked.
+  package var hasChangedMarks = false
 
   /// Makes a picker; only a title and a source are needed.
   package init(
@@ -90,6 +96,7 @@ package struct Picker<Value> {
   var model: PickerModel {
     PickerModel(
       fixedLabels: fixed.map(\.label), offersNew: offersNew, isMultiple: isMultiple,
-      marksAll: marksAll, start: startPlace)
+      marksAll: marksAll, start: startPlace, filter: filter, newTexts: newTexts,
+      hasChangedMarks: hasChangedMarks)
   }
 }

@@ -4,9 +4,9 @@ package enum PickerResult<Value> {
   case chosen([Value])
   /// A fixed row, by its number from 0.
   case fixed(Int)
-  /// Text that stands for something new, empty when nothing was typed yet, and the values that are marked if some
-  /// were at first.
-  case new(String, marked: [Value] = [])
+  /// Text that stands for something new, empty when nothing was typed yet; the values that are marked if some were
+  /// at first; and other texts that were marked as something new before it.
+  case new(String, marked: [Value] = [], besides: [String] = [])
   /// The user backed out, or the input ended.
   case cancelled
   /// The user pressed Ctrl-C, or someone interrupted the program; the terminal is as it was.

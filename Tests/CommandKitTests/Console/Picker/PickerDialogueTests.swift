@@ -39,6 +39,13 @@ struct PickCase: Sendable, CustomTestStringConvertible {
       ending: "Agent  filter> oka  >  2: Alvarez, Okafor"),
     PickCase(keys: "al\t\u{1B}[A\t\u{15}\n", result: .fixed(0), isMultiple: true),
     PickCase(keys: "oka\n", result: .chosen([1]), isMultiple: true),
+    PickCase(
+      keys: "Bo Li\tCy\t\n", result: .new("Cy", besides: ["Bo Li"]), isMultiple: true,
+      ending: "Agent  >  2: new \"Bo Li\", new \"Cy\""),
+    PickCase(
+      keys: "al\t\u{15}Bo Li\t\n", result: .new("Bo Li", marked: [0]), isMultiple: true,
+      ending: "Agent  >  2: Alvarez, new \"Bo Li\""),
+    PickCase(keys: "Bo Li\tbo\t\u{15}oka\n", result: .chosen([1]), isMultiple: true),
   ]
 }
 
@@ -122,7 +129,12 @@ struct PickCase: Sendable, CustomTestStringConvertible {
     ("a\n", .chosen([0, 2])), ("a\t\n", .chosen([2])), ("b\t\u{15}\n", .chosen([0, 1, 2])),
     ("a\t\u{15}c\t\u{15}\n", .chosen([])), ("a\t\u{15}\u{E}\n", .fixed(1)),
     ("zz\n", .new("zz", marked: [0, 2])), ("a\t\u{15}zz\n", .new("zz", marked: [2])),
-    ("b\u{1B}", .cancelled),
+    ("b\u{1B}", .cancelled), ("zz\t\n", .new("zz", marked: [0, 2])),
+    ("zz\tyy\n", .new("yy", marked: [0, 2], besides: ["zz"])),
+    ("zz\tyy\t\n", .new("yy", marked: [0, 2], besides: ["zz"])),
+    ("a\t\u{15}zz\t\n", .new("zz", marked: [2])), ("zz\tzz\t\n", .chosen([0, 2])),
+    ("zz\tb\t\n", .new("zz", marked: [0, 1, 2])), ("zz\tb\n", .new("zz", marked: [0, 2])),
+    ("zz\t\u{1B}[F\n", .new("zz", marked: [0, 2])), ("\u{1B}[F\t\n", .new("", marked: [0, 2])),
   ])
   func `some may be marked at first`(keys: String, result: PickerResult<Int>) {
     let labels = ["a", "b", "c", "d"]
@@ -147,6 +159,8 @@ struct PickCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     ("", "> Keep: a, c"), ("a\t\u{15}", "> Take: c"), ("b\t\u{15}", "> Take: a, b, c"),
     ("a\t\u{15}c\t\u{15}", "> Take: none"), ("a\t\u{15}a\t\u{15}", "> Take: a, c"),
+    ("zz\t", "> Take: a, c, zz"), ("zz\tz", "> [x] zz (new)"),
+    ("zz\tz\t\u{10}", "> [ ] zz (new)"),
   ])
   func `the row at the start says what Enter takes`(keys: String, row: String) {
     let labels = ["a", "b", "c", "d"]
@@ -154,7 +168,7 @@ struct PickCase: Sendable, CustomTestStringConvertible {
       "Letter", note: "(Enter = a, c)",
       fixed: [PickerFixedRow("Keep: a, c", key: nil, meaning: "keeps")],
       source: PickerSource(labels.indices) { PickerRow($0, label: labels[$0]) },
-      start: .fixed(0), isMarked: { $0 == 0 || $0 == 2 })
+      start: .fixed(0), isMarked: { $0 == 0 || $0 == 2 }, offersNew: true)
     let idle = [PromptEvent](repeating: .timeout, count: 12)
     let terminal = ScriptedTerminal(
       idle + keys.utf8.flatMap { [.byte($0), .timeout, .timeout] } + [.byte(0x1B), .timeout])
@@ -170,6 +184,35 @@ struct PickCase: Sendable, CustomTestStringConvertible {
     }
     #expect(Self.pick(picker, on: terminal) == .cancelled)
     #expect(rows.last == row)
+  }
+
+  /// What stands in the filter at first, keys, and what is taken.
+  @Test(arguments: [
+    ("oka", "\n", PickerResult.chosen([1])), ("okx", "\u{7F}a\n", .chosen([1])),
+    ("zz", "\n", .new("zz")), ("zz", "\u{15}\n", .fixed(0)), ("zz", "\u{1B}", .cancelled),
+  ])
+  func `a text may stand in the filter at first`(
+    filter: String, keys: String, result: PickerResult<Int>
+  ) {
+    for idle in [0, 12] {
+      var picker = Self.picker()
+      picker.filter = filter
+      let waits = [PromptEvent](repeating: .timeout, count: idle)
+      let terminal = ScriptedTerminal(waits + keys.utf8.map { .byte($0) })
+      #expect(Self.pick(picker, on: terminal) == result)
+      #expect(terminal.shown.contains("filter> \(filter)") || idle == 0)
+    }
+  }
+
+  @Test func `texts may be marked as new at first`() {
+    var picker = Self.picker(isMultiple: true)
+    picker.newTexts = ["Bo", "Cy"]
+    picker.hasChangedMarks = true
+    #expect(
+      Self.pick(picker, on: ScriptedTerminal(typing: "Di\n"))
+        == .new("Cy", marked: [], besides: ["Bo"]))
+    #expect(
+      Self.pick(picker, on: ScriptedTerminal(typing: "cy\t\n")) == .new("Bo"))
   }
 
   @Test func `late details are asked for what is shown, once, when no key waits`() {

@@ -60,6 +60,15 @@ import Testing
     #expect(Self.lines(labels: [label], columns: columns).contains(row))
   }
 
+  @Test(arguments: [
+    ("abcdefghij", "  + new \"abcdefghij\"…"), ("abcdefghijk", "  + new \"abcdefghij…"),
+    ("abcdefghijklmnop", "  + new \"abcdefghij…"), ("abc…", "  + new \"abc…\"…"),
+  ])
+  func `the label of something new ends in one ellipsis`(filter: String, row: String) {
+    #expect(
+      Self.lines(filter: filter, columns: 22).contains { $0.dropFirst(2) == row.dropFirst(2) })
+  }
+
   @Test(arguments: [(4, 4), (5, 4), (8, 5), (12, 6), (24, 10), (36, 14), (60, 14)])
   func `a third of the screen is enough`(rows: Int, lines: Int) {
     let labels = (0..<50).map { "Row \($0)" }

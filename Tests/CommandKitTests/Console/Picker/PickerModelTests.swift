@@ -51,6 +51,7 @@ import UnicodeText
     }
     var expected: [PickerPlace] = fixed.indices.filter { matches(fixed[$0]) }.map { .fixed($0) }
     expected += labels.indices.filter { matches(labels[$0]) }.map { .value($0) }
+    expected += model.added.indices.filter { matches(model.added[$0]) }.map { .added($0) }
     if model.offersNew { expected.append(.new) }
     #expect((0..<model.count).map(model.place(at:)) == expected)
     for (position, place) in expected.enumerated() {
@@ -64,6 +65,8 @@ import UnicodeText
     #expect(model.window.count == min(expected.count, model.capacity))
     #expect(model.marked.allSatisfy { labels.indices.contains($0) })
     #expect(model.isMultiple || model.marked.isEmpty)
+    #expect(model.isMultiple && model.offersNew || model.added.isEmpty)
+    #expect(Set(model.added).count == model.added.count)
   }
 
   /// Plain search by bytes, written otherwise than the one that is tested.

@@ -22,7 +22,12 @@ struct PlainPickCase: Sendable, CustomTestStringConvertible {
     PlainPickCase(lines: "/2\nq\n", result: .cancelled, says: "Nothing has '2'."),
     PlainPickCase(lines: "\u{1B}\n", result: .cancelled),
     PlainPickCase(lines: "", result: .cancelled),
-    PlainPickCase(lines: "é\u{1B}[2J\n", result: .cancelled),
+    PlainPickCase(lines: "\u{1B}\u{1B} \n", result: .cancelled),
+    PlainPickCase(
+      lines: "\u{1B}[D\n2\n", result: .chosen([1]), says: "Arrow keys and the like do nothing"),
+    PlainPickCase(
+      lines: "n\nBo\u{1B}[D\nBo Li\n", result: .new("Bo Li"), says: "Escape alone cancels."),
+    PlainPickCase(lines: "n\n\u{1B}\n", result: .cancelled),
     PlainPickCase(lines: "x\u{7}\nq\n", result: .cancelled, says: "Nothing has 'x\\x07'."),
   ]
 }

@@ -153,7 +153,7 @@ struct PickerDialogue<Value> {
     guard picker.isMarked != nil, model.hasChangedMarks, case .fixed = picker.startPlace else {
       return nil
     }
-    let labels = model.marked.sorted().map { rows.labels[$0] }
+    let labels = model.marked.sorted().map { rows.labels[$0] } + model.newTexts
     return labels.isEmpty ? "Take: none" : "Take: " + labels.joined(separator: ", ")
   }
 
@@ -200,12 +200,13 @@ struct PickerDialogue<Value> {
       if isSourceWaiting { return nil }
     }
     guard picker.isMarked == nil else { return takenBesideMarks() }
-    guard model.marked.isEmpty, !picker.marksAll else {
-      return .chosen(model.marked.sorted().map { rows.values[$0] })
+    guard model.marked.isEmpty, model.newTexts.isEmpty, !picker.marksAll else {
+      return takenMarks
     }
     switch model.present {
     case .fixed(let number): return .fixed(number)
     case .value(let row): return .chosen([rows.values[row]])
+    case .added(let number): return .new(model.added[number])
     case .new: return .new(model.newText)
     case nil: return nil
     }
@@ -218,12 +219,19 @@ struct PickerDialogue<Value> {
     case .fixed(let number) where !model.hasChangedMarks || model.present != picker.startPlace:
       return .fixed(number)
     // A mark moves the cursor on, which may bring it to this row by itself.
-    case .new where !model.hasMarkedHere: return .new(model.newText, marked: marked)
+    case .new where !model.hasMarkedHere && (model.newTexts.isEmpty || !model.newText.isEmpty):
+      return .new(model.newText, marked: marked, besides: model.newTexts)
     case .value(let row) where !model.hasChangedMarks: model.mark(row)
     case nil where !model.hasChangedMarks: return nil
     default: break
     }
-    return .chosen(marked)
+    return takenMarks
+  }
+
+  /// All that is marked.
+  private var takenMarks: PickerResult<Value> {
+    guard let last = model.newTexts.last else { return .chosen(marked) }
+    return .new(last, marked: marked, besides: model.newTexts.dropLast())
   }
 
   private var marked: [Value] { model.marked.sorted().map { rows.values[$0] } }

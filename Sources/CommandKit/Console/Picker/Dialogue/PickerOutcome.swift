@@ -8,21 +8,28 @@ struct PickerOutcome {
     switch result {
     case .chosen:
       let chosen = model.marked.sorted()
-      guard chosen.isEmpty else { return list(chosen) }
+      guard chosen.isEmpty else { return list(chosen.map(name)) }
       if model.marksAll || model.hasChangedMarks { return "(none)" }
       guard case .value(let row) = model.present else { return "" }
-      return label(row).fitted(to: VisibleWord.messageLimit)
+      return name(row)
     case .fixed(let number): return "\(short: model.label(ofFixed: number))"
-    case .new(let text, _): return text.isEmpty ? "new…" : "new \"\(short: text)\""
+    case .new(let text, _, let others):
+      let new = others.map { "new \"\(short: $0)\"" as TerminalLine }
+      let last: TerminalLine = text.isEmpty ? "new…" : "new \"\(short: text)\""
+      return list(model.marked.sorted().map(name) + new + [last])
     case .cancelled, .unavailable: return "(cancelled)"
     case .interrupted: return "(interrupted)"
     }
   }
 
-  private func list(_ rows: [Int]) -> TerminalLine {
-    let names = rows.prefix(8).map { label($0).fitted(to: VisibleWord.messageLimit) }
-    let more: TerminalLine = rows.count > names.count ? ", …" : ""
-    let count: TerminalLine = rows.count > 1 ? "\(rows.count): " : ""
-    return count + .joined(names, separator: ", ") + more
+  private func name(_ row: Int) -> TerminalLine {
+    label(row).fitted(to: VisibleWord.messageLimit)
+  }
+
+  private func list(_ names: [TerminalLine]) -> TerminalLine {
+    let shown = Array(names.prefix(8))
+    let more: TerminalLine = names.count > shown.count ? ", …" : ""
+    let count: TerminalLine = names.count > 1 ? "\(names.count): " : ""
+    return count + .joined(shown, separator: ", ") + more
   }
 }

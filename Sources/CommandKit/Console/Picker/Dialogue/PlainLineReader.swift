@@ -2,8 +2,10 @@
 struct PlainLineReader {
   enum Line: Hashable {
     case text(String)
-    /// The end of the input, or a line with Escape in it.
+    /// The end of the input, or a line of nothing but Escape.
     case cancelled
+    /// A line that holds what a key sent that means nothing here, such as an arrow.
+    case unusable
     case interrupted
   }
 
@@ -31,7 +33,7 @@ struct PlainLineReader {
     var line: [UInt8] = []
     while let byte = next() {
       if byte == 0x0A || byte == 0x0D {
-        if line.contains(0x1B) { return .cancelled }
+        if line.contains(0x1B) { return TypedLine.isLoneEscape(line) ? .cancelled : .unusable }
         return .text(Self.trimmed(String(decoding: line, as: UTF8.self)))
       }
       if line.count < Self.limit { line.append(byte) }

@@ -35,6 +35,7 @@ struct PlainPickerDialogue<Value> {
       switch reader.read() {
       case .cancelled: return .cancelled
       case .interrupted: return .interrupted
+      case .unusable: write(LineQuestion.keysRefusal + "\n")
       case .text(let line):
         if let result = answer(line) { return result }
       }
@@ -135,12 +136,15 @@ struct PlainPickerDialogue<Value> {
   }
 
   private mutating func askForNew() -> PickerResult<Value>? {
-    write("New, or Enter alone to go back: ")
-    switch reader.read() {
-    case .cancelled: return .cancelled
-    case .interrupted: return .interrupted
-    case .text(""): return nil
-    case .text(let text): return .new(text, marked: marked())
+    while true {
+      write("New, or Enter alone to go back: ")
+      switch reader.read() {
+      case .cancelled: return .cancelled
+      case .interrupted: return .interrupted
+      case .unusable: write(LineQuestion.keysRefusal + "\n")
+      case .text(""): return nil
+      case .text(let text): return .new(text, marked: marked())
+      }
     }
   }
 

@@ -9,6 +9,7 @@ struct PickerHint {
     let count: TerminalLine = "\(model.matches.count) of \(total)" + more
     guard model.isMultiple else { return "  " + count + "   Enter takes, Esc cancels" }
     let keys: TerminalLine = model.marksAll ? "Tab marks, Ctrl-A all or none" : "Tab marks"
-    return "  " + count + ", \(model.marked.count) marked   " + keys + ", Enter takes, Esc cancels"
+    let marked = model.marked.count + model.markedAdded.count
+    return "  " + count + ", \(marked) marked   " + keys + ", Enter takes, Esc cancels"
   }
 }

@@ -32,6 +32,7 @@ struct PickerLayout {
       let mark: TerminalLine =
         switch place {
         case .value(let row) where model.isMultiple: model.marked.contains(row) ? "[x] " : "[ ] "
+        case .added(let number): model.markedAdded.contains(number) ? "[x] " : "[ ] "
         default: ""
         }
       let head: TerminalLine = (isPresent ? "> " : "  ") + mark
@@ -72,10 +73,18 @@ struct PickerLayout {
   ) -> TerminalLine {
     switch place {
     case .fixed(let number): return cut(model.label(ofFixed: number), width)
+    case .added(let number):
+      let detail: TerminalLine = " \("(new)", .dim)"
+      return cut(model.added[number], max(1, width - detail.cells)) + detail
     case .new:
       let text = model.newText
-      return text.isEmpty
-        ? "+ new…" : "+ new " + cut("\"\(text)\"", max(1, width - 7)) + "…"
+      guard !text.isEmpty else { return "+ new…" }
+      let head: TerminalLine = "+ new "
+      let quoted = "\"\(text)\""
+      let limit = max(1, width - head.cells - 1)
+      let isWhole = ("\(quoted)" as TerminalLine).cells <= limit
+      // A label that is cut ends in an ellipsis as it is.
+      return head + cut(quoted, limit) + (isWhole ? "…" : "")
     case .value(let row):
       let detail = details[row]
       guard !detail.isEmpty else { return cut(labels[row], width) }

@@ -1,7 +1,7 @@
 /// What a picker shows and where its cursor is, without a terminal.
 ///
-/// The list is the fixed rows that match, the values that match, and the row for what is typed. The cursor
-/// always stands on one of them, as long as there are any.
+/// The list is the fixed rows that match, the values that match, the texts marked as something new that match, and
+/// the row for what is typed. The cursor always stands on one of them, as long as there are any.
 struct PickerModel {
   /// The labels of all fixed rows, as they were at first.
   private let fixedLabels: [String]
@@ -18,6 +18,9 @@ struct PickerModel {
   private(set) var present: PickerPlace?
   /// The numbers of the marked values.
   private(set) var marked: Set<Int> = []
+  /// The texts that were marked as something new, and which of them still are.
+  private(set) var added: [String] = []
+  private(set) var markedAdded: Set<Int> = []
   /// Whether the user has changed what is marked.
   private(set) var hasChangedMarks = false
   /// Whether the user has done so since the filter changed.
@@ -29,6 +32,7 @@ struct PickerModel {
 
   private(set) var matches = MatchStack()
   private(set) var visibleFixed: [Int]
+  private var visibleAdded: [Int] = []
   private var words = FilterWords("")
   private var top = 0
   private let start: PickerPlace?
@@ -38,19 +42,31 @@ struct PickerModel {
 
   init(
     fixedLabels: [String] = [], offersNew: Bool = false, isMultiple: Bool = false,
-    marksAll: Bool = false, start: PickerPlace? = nil
+    marksAll: Bool = false, start: PickerPlace? = nil, filter: String = "",
+    newTexts: [String] = [], hasChangedMarks: Bool = false
   ) {
     self.fixedLabels = fixedLabels
     self.offersNew = offersNew
     self.isMultiple = isMultiple
     self.marksAll = marksAll
     self.start = start
+    self.filter = filter
+    isStale = !filter.isEmpty
+    added = newTexts
+    markedAdded = Set(newTexts.indices)
+    self.hasChangedMarks = hasChangedMarks
     visibleFixed = Array(fixedLabels.indices)
+    visibleAdded = Array(newTexts.indices)
     placeCursor()
   }
 
   /// How many rows the list has.
-  var count: Int { visibleFixed.count + matches.count + (offersNew ? 1 : 0) }
+  var count: Int {
+    visibleFixed.count + matches.count + visibleAdded.count + (offersNew ? 1 : 0)
+  }
+
+  /// The texts that are marked as something new.
+  var newTexts: [String] { markedAdded.sorted().map { added[$0] } }
 
   /// The text that the last row offers to take.
   var newText: String { PlainLineReader.trimmed(filter) }
@@ -71,7 +87,9 @@ struct PickerModel {
   func place(at position: Int) -> PickerPlace {
     if position < visibleFixed.count { return .fixed(visibleFixed[position]) }
     let rest = position - visibleFixed.count
-    return rest < matches.count ? .value(matches.row(at: rest)) : .new
+    if rest < matches.count { return .value(matches.row(at: rest)) }
+    let last = rest - matches.count
+    return last < visibleAdded.count ? .added(visibleAdded[last]) : .new
   }
 
   /// The position of a row in the list; nil if it does not match.
@@ -79,6 +97,8 @@ struct PickerModel {
     switch place {
     case .fixed(let number): visibleFixed.firstIndex(of: number)
     case .value(let row): matches.position(of: row).map { visibleFixed.count + $0 }
+    case .added(let number):
+      visibleAdded.firstIndex(of: number).map { visibleFixed.count + matches.count + $0 }
     case .new: offersNew ? count - 1 : nil
     }
   }
@@ -124,6 +144,7 @@ struct PickerModel {
     words = typed
     matches.apply(typed)
     visibleFixed = fixedLabels.indices.filter { typed.match(label(ofFixed: $0)) }
+    visibleAdded = added.indices.filter { typed.match(added[$0]) }
     hasMoved = false
     hasMarkedHere = false
     top = 0
@@ -152,7 +173,8 @@ struct PickerModel {
     moveTo(count - 1)
   }
 
-  /// Marks the present value, or takes its mark away, and goes on to the next row.
+  /// Marks the present value, or takes its mark away, and goes on to the next row; what is typed becomes a marked
+  /// row at the end of the values.
   mutating func toggleMark() {
     settle()
     guard isMultiple else { return }
@@ -160,8 +182,28 @@ struct PickerModel {
       hasChangedMarks = true
       hasMarkedHere = true
       if marked.remove(row) == nil { marked.insert(row) }
+    } else if case .added(let number) = present {
+      hasChangedMarks = true
+      hasMarkedHere = true
+      if markedAdded.remove(number) == nil { markedAdded.insert(number) }
+    } else if present == .new, !newText.isEmpty {
+      return markNew()
     }
     move(by: 1)
+  }
+
+  private mutating func markNew() {
+    hasChangedMarks = true
+    if let number = added.firstIndex(of: newText) {
+      markedAdded.insert(number)
+    } else {
+      markedAdded.insert(added.count)
+      added.append(newText)
+    }
+    visibleAdded = Array(added.indices)
+    clear()
+    settle()
+    keepInWindow()
   }
 
   /// Marks a value as well.
@@ -194,6 +236,8 @@ struct PickerModel {
       present = start
     } else if !words.words.isEmpty, matches.count > 0 {
       present = .value(matches.row(at: 0))
+    } else if !words.words.isEmpty, let number = visibleAdded.first {
+      present = .added(number)
     } else {
       present = count > 0 ? place(at: 0) : nil
     }

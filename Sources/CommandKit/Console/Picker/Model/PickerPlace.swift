@@ -4,6 +4,8 @@ enum PickerPlace: Hashable, Sendable {
   case fixed(Int)
   /// A value, by its number from 0 in the order of the source.
   case value(Int)
+  /// A text that was marked as something new, by its number from 0.
+  case added(Int)
   /// The row for what is typed.
   case new
 }
