@@ -21,7 +21,7 @@ extension Failure {
       .parametersAlone, .namedTwice, .record:
       .usage
     case .logEntry, .logEdit: .usage
-    case .logEntryChanged: .refused
+    case .logEntryChanged, .removedMeanwhile: .refused
     case .noLogEntries: .notFound
     case .form(let failure): failure.status
     case .enginesDisagree: .contradiction
@@ -64,7 +64,7 @@ extension Failure {
     case .binding, .parametersAlone: "parameter"
     case .record: "record"
     case .logEntry: "reference"
-    case .logEntryChanged: "changed"
+    case .logEntryChanged, .removedMeanwhile: "changed"
     case .logEdit: "value"
     case .noLogEntries: "not-found"
     case .form(let failure): failure.reason

@@ -31,6 +31,8 @@ enum Failure: Error {
   case logEntry(String)
   /// What was shown of a log entry in a question is no longer so.
   case logEntryChanged(LogID)
+  /// A person went to the trash since they were shown.
+  case removedMeanwhile(FugitiveID)
   /// No log entry is named, where some are to be changed.
   case noLogEntries
   /// A value for a field of a log entry.

@@ -104,19 +104,23 @@ package final class ControllingTerminal: PromptTerminal {
 
   /// Waits for a byte or a signal.
   ///
-  /// A signal to end, other than an interrupt, ends the program after the terminal is back as it was. The
-  /// corresponding C functions are `poll` and `read` (C library).
+  /// A signal to end, other than an interrupt, ends the program after the terminal is back as it was; one that is
+  /// put off interrupts. The corresponding C functions are `poll` and `read` (C library).
   package func nextEvent(timeoutMilliseconds: Int32?) -> PromptEvent {
     while true {
       var requests = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
       if let watch {
         requests.append(pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0))
       }
+      // One of -1 is passed over.
+      let postponed = requests.count
+      requests.append(pollfd(fd: PostponedSignals.descriptor, events: Int16(POLLIN), revents: 0))
       let ready = unsafe poll(&requests, nfds_t(requests.count), timeoutMilliseconds ?? -1)
       if ready == 0 { return .timeout }
-      if requests.count > 1, requests[1].revents != 0, let signal = watch?.nextSignal() {
+      if postponed > 1, requests[1].revents != 0, let signal = watch?.nextSignal() {
         return event(of: signal)
       }
+      if requests[postponed].revents != 0 { return event(of: SIGINT) }
       if ready < 0 {
         if errno == EINTR { continue }
         return .end

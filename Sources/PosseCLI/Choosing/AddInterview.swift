@@ -29,12 +29,14 @@ struct AddInterview {
     var interview = FieldInterview(
       about: name ?? "", form: .ofSomeoneNew, given: given, reader: reader, book, in: context)
     let isAdded: Bool
+    let signals = PostponedSignals()
     do throws(Failure) {
       isAdded = try converse(&interview, &answers)
     } catch {
       if interview.edits != given.edits || answers.name != name {
         interview.keepDraft(of: nil, name: answers.name)
       }
+      signals.release()
       throw error
     }
     guard isAdded else { throw .declined }

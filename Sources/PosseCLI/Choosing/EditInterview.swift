@@ -32,10 +32,12 @@ struct EditInterview {
       about: Wording.people([person]), form: form, given: given, reader: reader(in: context),
       book, in: context)
     let ending: Ending
+    let signals = PostponedSignals()
     do throws(Failure) {
       ending = try converse(&interview, about: person, meantBy: references)
     } catch {
       if interview.edits != given.edits { interview.keepDraft(of: person) }
+      signals.release()
       throw error
     }
     switch ending {
@@ -107,9 +109,8 @@ struct EditInterview {
           let form = try context.read(interview.book) { reader throws(Failure) in
             try reader.form(of: person.id)
           }
-          let both = conflicts.map(\.field)
-          interview.rebase(on: form, without: both)
-          fields = both.filter { form.value(of: $0) != nil }
+          interview.rebase(on: form)
+          fields = conflicts.map(\.field).filter { form.value(of: $0) != nil }
         } else {
           fields = try interview.takeUp(error)
         }

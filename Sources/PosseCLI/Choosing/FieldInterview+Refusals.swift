@@ -30,21 +30,26 @@ extension FieldInterview {
     }
   }
 
-  /// Keeps the answers as the text of a form, and says where.
+  /// Keeps the answers, and nothing else of the form, as the text of one, and says where.
   func keepDraft(of person: PersonName?, name: String? = nil) {
     var texts: [FugitiveField: String] = [:]
-    for (field, _) in form.base { texts[field] = FugitiveForm.text(of: value(of: field)) }
-    if case .money(let money) = value(of: .bounty), case .currency(let code) = value(of: .currency),
+    for (field, before) in form.base where value(of: field) != before {
+      texts[field] = FugitiveForm.text(of: value(of: field))
+    }
+    if edits.contains(where: { $0.field == .currency }),
+      case .money(let money) = value(of: .bounty), case .currency(let code) = value(of: .currency),
       let relabelled = try? money.relabelled(as: code)
     {
       texts[.bounty] = FugitiveForm.text(of: .money(relabelled))
     }
     if let name { texts[.name] = name }
+    guard !texts.isEmpty else { return }
     let text = FormText.written(
-      introduction: FormWording.introduction(person), form.entries(texts: texts))
+      introduction: FormWording.introduction(person) + [FormWording.onlyChanged],
+      form.entries(texts: texts).filter { entry in texts.keys.contains { $0.name == entry.name } })
     do throws(Failure) {
-      let draft = try FormDraft(of: person?.id, context.environment)
-      try draft.write(text)
+      let draft = try FormDraft(keptOf: person?.id, context.environment)
+      try draft.write(Array(text.utf8))
       context.console.note(FormWording.answersKept(draft.path, of: person?.id))
     } catch {
       // Why the answers were not taken is what is reported; that they are lost is said besides.

@@ -108,10 +108,8 @@ struct FieldInterview {
     }
   }
 
-  /// Goes on from what the book holds now; the answers for some fields are given up, and those about a capture that
-  /// is no more.
-  mutating func rebase(on form: FugitiveForm, without fields: [FugitiveField]) {
-    for field in fields { forget(field) }
+  /// Goes on from what the book holds now, with all answers but those about a capture that is no more.
+  mutating func rebase(on form: FugitiveForm) {
     self.form = form
     edits.removeAll { $0.field.belongsToCapture && form.value(of: $0.field) == nil }
   }

@@ -44,10 +44,15 @@ struct EditCommand: Command {
       With one person and no change, on a terminal, the fields are opened as a form in the editor \
       that POSSE_EDITOR, VISUAL or EDITOR names, else in vi. A value that is wrong is marked in \
       the form. What changes is shown, and saved, discarded or edited again as you say; --yes \
-      saves at once. A field that another command changed meanwhile is not overwritten, here and \
-      with -i. What you wrote or answered is kept in a file of your own when it was neither saved \
-      nor discarded, and the file is named; --draft FILE opens the form with it. What stands there \
-      as the book has it now is no change, and everything else is shown before it is saved.
+      saves at once. A field that another command changed meanwhile, here and with -i, is not \
+      overwritten before you have seen both values; then yours stands in the form, or at the \
+      question, to be saved or taken back.
+      """,
+      """
+      The fields that you changed are kept in a file of your own when they were neither saved nor \
+      discarded, and the file is named; --draft FILE opens the form with it. A value that stands \
+      there as the book has it now is no change, every other one is; with --yes it is saved once \
+      the editor is left. A field that does not stand there stays as it is.
       """,
     ],
     output: "Nothing; what changed is said on standard error, old value and new.",

@@ -3,8 +3,9 @@ import PosseModel
 
 /// The file that a form is edited in: it lies in a folder of its own, which takes in what editors leave beside it.
 final class FormDraft {
-  let path: FilePath
-  private let folder: FilePath
+  private(set) var path: FilePath
+  private var folder: FilePath
+  private let environment: Environment
   private var written: [UInt8] = []
   /// Whether it held something of its user from the beginning.
   private let isTakenUp: Bool
@@ -12,13 +13,29 @@ final class FormDraft {
   /// The most bytes of a draft that are read back.
   private static let limit = 64 << 20
 
-  /// Makes the folder of a draft, open to nobody else; without a person it is about someone new.
-  init(of person: FugitiveID?, _ environment: Environment) throws(Failure) {
+  /// Makes the folder of a draft, open to nobody else.
+  convenience init(of person: FugitiveID, _ environment: Environment) throws(Failure) {
+    try self.init(person, in: try Self.folder(environment), environment)
+  }
+
+  /// Makes the folder of a draft that is only kept; without a person it is about someone new.
+  convenience init(keptOf person: FugitiveID?, _ environment: Environment) throws(Failure) {
+    guard let lasting = try? Self.lastingFolder(environment) else {
+      try self.init(person, in: try Self.folder(environment), environment)
+      return
+    }
+    try self.init(person, in: lasting, environment)
+  }
+
+  private init(
+    _ person: FugitiveID?, in parent: FilePath, _ environment: Environment
+  ) throws(Failure) {
     var generator = SystemRandomNumberGenerator()
     let number = UInt32.random(in: 100_000...999_999_999, using: &generator)
     let name = person.map { "edit-\($0.number)" } ?? "add"
-    folder = try Self.folder(environment).appending("\(name)-\(number)")
+    folder = parent.appending("\(name)-\(number)")
     path = folder.appending(Self.name)
+    self.environment = environment
     isTakenUp = false
     do {
       try Folder.makeDirectories(folder, mode: 0o700)
@@ -30,10 +47,12 @@ final class FormDraft {
   /// Takes up a draft that was kept; nil for any other file, which stays as it is.
   init?(takingUp path: FilePath, _ environment: Environment) throws(Failure) {
     let folder = path.parent
-    guard path == folder.appending(Self.name), folder.parent == (try Self.folder(environment))
+    guard path == folder.appending(Self.name),
+      try [Self.folder(environment), Self.lastingFolder(environment)].contains(folder.parent)
     else { return nil }
     self.path = path
     self.folder = folder
+    self.environment = environment
     isTakenUp = true
   }
 
@@ -48,12 +67,16 @@ final class FormDraft {
         return runtime.appending("posse")
       }
     }
-    return try BookLocation.folder(of: .state, environment)
+    return try lastingFolder(environment)
+  }
+
+  /// The folder for drafts that are kept, which outlives the session.
+  private static func lastingFolder(_ environment: Environment) throws(Failure) -> FilePath {
+    try BookLocation.folder(of: .state, environment)
   }
 
   /// Writes the form.
-  func write(_ text: String) throws(Failure) {
-    let bytes = Array(text.utf8)
+  func write(_ bytes: [UInt8]) throws(Failure) {
     do {
       try AtomicFile.write(bytes, to: path, mode: 0o600, overwrite: true)
     } catch {
@@ -71,31 +94,58 @@ final class FormDraft {
     }
   }
 
-  /// Reads the text of a draft that a command line names.
-  static func text(of path: FilePath) throws(Failure) -> String {
-    let bytes: [UInt8]
+  /// Reads a draft that a command line names; only a file, as anything else might be waited for.
+  static func bytes(of path: FilePath) throws(Failure) -> [UInt8] {
+    if let kind = (try? FileStatus.ifPresent(path))?.kind, kind != .regular, kind != .directory {
+      throw .form(.notFile(path))
+    }
     do {
-      bytes = try FileReader.read(path, limit: limit, nonblocking: false)
+      return try FileReader.read(path, limit: limit)
     } catch {
       throw .textFile(error, subject: "--draft")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .notText(path, subject: "--draft")
-    }
-    return FormText.withoutRemarks(FormText.plain(text))
   }
 
   /// Takes the draft away, with all that lies beside it.
   func remove() { try? Folder.removeWithFiles(folder) }
 
   /// Leaves the draft to its user, unless it holds nothing of theirs; tells whether it stays.
-  func keep() -> Bool {
+  ///
+  /// What is kept of a text is said by the caller. The draft moves to where it outlives the session.
+  func keep(_ kept: (String) -> String = { $0 }) -> Bool {
     let isThere = (try? FileStatus.ifPresent(path)) != nil
-    guard isThere, isTakenUp || (try? read()) != written else {
+    let bytes = try? read()
+    guard isThere, isTakenUp || bytes != written else {
       remove()
       return false
     }
+    if let bytes, let text = String(validating: bytes, as: UTF8.self) {
+      let rest = Array(kept(text).utf8)
+      if rest != bytes { try? write(rest) }
+    }
     try? path.setPermissions(0o600)
+    moveToLastingFolder()
     return true
+  }
+
+  /// Moves the draft with all that lies beside it; where that fails it stays.
+  private func moveToLastingFolder() {
+    guard let lasting = try? Self.lastingFolder(environment), folder.parent != lasting else {
+      return
+    }
+    let target = lasting.appending(folder.lastComponent)
+    do {
+      try Folder.makeDirectories(target, mode: 0o700)
+      for name in try Folder.entries(of: folder) {
+        let bytes = try FileReader.read(folder.appending(name), limit: Self.limit)
+        try AtomicFile.write(bytes, to: target.appending(name), mode: 0o600, overwrite: false)
+      }
+    } catch {
+      try? Folder.removeWithFiles(target)
+      return
+    }
+    remove()
+    folder = target
+    path = target.appending(Self.name)
   }
 }

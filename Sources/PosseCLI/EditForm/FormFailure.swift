@@ -12,6 +12,8 @@ enum FormFailure: Hashable {
   case folder(SystemError)
   /// The draft cannot be read back.
   case draft(FileReadError)
+  /// What a command line names as a draft is no file.
+  case notFile(FilePath)
   /// Somebody else changed what the form changes too.
   case conflict(FugitiveID, [FormConflict])
 
@@ -19,7 +21,7 @@ enum FormFailure: Hashable {
   var status: ExitStatus {
     switch self {
     case .noEditor: .usage
-    case .editor, .folder, .draft: .failed
+    case .editor, .folder, .draft, .notFile: .failed
     case .conflict: .refused
     }
   }
@@ -28,7 +30,7 @@ enum FormFailure: Hashable {
   var reason: String {
     switch self {
     case .noEditor, .editor: "editor"
-    case .folder, .draft: "file"
+    case .folder, .draft, .notFile: "file"
     case .conflict: "changed"
     }
   }

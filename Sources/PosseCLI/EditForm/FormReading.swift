@@ -41,8 +41,16 @@ struct FormReading {
     problems.sort { $0.line < $1.line }
   }
 
-  /// Makes the reading of what cannot be read at all.
-  init(problems: [Problem]) { self.problems = problems }
+  /// A form without the fields that stand there as it was made; the others stay as they are now, whatever that is.
+  static func keptText(_ text: String, of form: FugitiveForm) -> String {
+    FormText.keeping(
+      text,
+      { entry in
+        guard let field = FugitiveField(rawValue: entry.name), let before = form.value(of: field)
+        else { return true }
+        return !isSame(entry.value, FugitiveForm.text(of: before))
+      }, saying: FormWording.onlyChanged)
+  }
 
   private mutating func take(
     _ entry: FormText.Found, of form: FugitiveForm, with reader: FieldReader

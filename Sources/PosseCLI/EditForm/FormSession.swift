@@ -13,9 +13,17 @@ struct FormSession {
   /// What is in the editor.
   private struct Sheet {
     var form: FugitiveForm
-    var text: String
+    var bytes: [UInt8]
     /// Where the cursor should stand.
     var line: Int?
+
+    init(form: FugitiveForm, text: String) {
+      self.form = form
+      bytes = Array(text.utf8)
+    }
+
+    /// Goes on with another text, with the cursor in a line of it.
+    mutating func show(_ text: String, line: Int?) { (bytes, self.line) = (Array(text.utf8), line) }
   }
 
   let person: PersonName
@@ -28,12 +36,14 @@ struct FormSession {
   /// Must be called outside of transactions, as nobody knows how long the user takes.
   func run() throws(Failure) -> ExitStatus {
     let form = try form()
-    let text = try draftText()
+    var sheet = Sheet(
+      form: form,
+      text: FormText.written(introduction: FormWording.introduction(person), form.entries()))
+    if let draftPath { try open(draftPath, on: &sheet) }
     let draft = try draft()
-    let lastWords = LastWords(FormWording.draftKept(draft.path, of: person.id))
-    defer { withExtendedLifetime(lastWords) {} }
+    let signals = PostponedSignals()
     do throws(Failure) {
-      let ending = try converse(on: draft, about: form, beginningWith: text)
+      let ending = try converse(on: draft, &sheet, until: signals)
       draft.remove()
       switch ending {
       case .saved: return .done
@@ -43,21 +53,26 @@ struct FormSession {
       case .discarded: throw .declined
       }
     } catch {
-      if draft.keep() {
+      if draft.keep({ FormReading.keptText($0, of: sheet.form) }) {
         context.console.note(FormWording.draftKept(draft.path, of: person.id))
       }
+      signals.release()
       throw error
     }
   }
 
-  /// The text that the form begins with, where it is not that of the book.
-  private func draftText() throws(Failure) -> String? {
-    guard let draftPath else { return nil }
-    let text = try FormDraft.text(of: draftPath)
-    if let number = FormWording.number(in: text), number != person.id.description {
-      context.console.note(FormWording.draftOfOther(draftPath, number, for: person.id))
+  /// Begins with a draft instead of what the book holds; one that is no text is opened as it is.
+  private func open(_ path: FilePath, on sheet: inout Sheet) throws(Failure) {
+    let bytes = try FormDraft.bytes(of: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      (sheet.bytes, sheet.line) = (bytes, FormLines.firstWithoutText(bytes))
+      return
     }
-    return text
+    let form = FormText.withoutRemarks(FormText.plain(text))
+    sheet.show(form, line: nil)
+    if let number = FormWording.number(in: form), number != person.id.description {
+      context.console.note(FormWording.draftOfOther(path, number, for: person.id))
+    }
   }
 
   /// The draft that is taken up where one is, else a new one.
@@ -73,43 +88,47 @@ struct FormSession {
   }
 
   private func converse(
-    on draft: FormDraft, about form: FugitiveForm, beginningWith text: String?
+    on draft: FormDraft, _ sheet: inout Sheet, until signals: PostponedSignals
   ) throws(Failure) -> Ending {
-    var sheet = Sheet(
-      form: form,
-      text: text
-        ?? FormText.written(
-          introduction: FormWording.introduction(person), form.entries()))
     while true {
-      let (text, reading) = try edited(sheet, on: draft)
-      sheet.text = text
+      try edit(&sheet, on: draft)
+      if signals.isPending { throw .interrupted }
+      guard let text = String(validating: sheet.bytes, as: UTF8.self).map(FormText.plain) else {
+        guard try opensAgainAsItIs(&sheet) else { return .discarded }
+        continue
+      }
+      let reading = FormReading(text, of: sheet.form, with: context.fieldReader)
+      sheet.show(text, line: nil)
       guard reading.problems.isEmpty else {
-        guard try marking(reading.problems, on: &sheet) else { return .discarded }
+        guard try marking(reading.problems, in: text, on: &sheet) else { return .discarded }
         continue
       }
       guard !reading.edits.isEmpty else { return .unchanged }
       do throws(Failure) {
         if let ending = try settle(reading, on: sheet) { return ending }
-        (sheet.text, sheet.line) = (FormText.withoutRemarks(sheet.text), nil)
+        sheet.show(FormText.withoutRemarks(text), line: nil)
       } catch {
-        guard try takingUp(error, of: reading, on: &sheet) else { return .discarded }
+        guard try takingUp(error, of: reading, in: text, on: &sheet) else { return .discarded }
       }
     }
   }
 
-  /// Opens the editor and reads what it leaves.
-  private func edited(
-    _ sheet: Sheet, on draft: FormDraft
-  ) throws(Failure) -> (String, FormReading) {
-    try draft.write(sheet.text)
+  /// Opens the editor and takes what it leaves.
+  private func edit(_ sheet: inout Sheet, on draft: FormDraft) throws(Failure) {
+    try draft.write(sheet.bytes)
     let ending = context.console.edit(path: draft.path.bytes, with: editor, line: sheet.line)
+    if ending.isInterrupt { throw .interrupted }
     guard ending == .exited(0) else { throw .form(.editor(editor.command, ending)) }
-    let bytes = try draft.read()
-    let text = FormText.plain(String(decoding: bytes, as: UTF8.self))
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      return (text, FormReading(problems: [.init(line: 1, kind: .notText)]))
-    }
-    return (text, FormReading(text, of: sheet.form, with: context.fieldReader))
+    sheet.bytes = try draft.read()
+  }
+
+  /// Says where bytes are no text, which are left as they are; false to discard the form.
+  private func opensAgainAsItIs(_ sheet: inout Sheet) throws(Failure) -> Bool {
+    let line = FormLines.firstWithoutText(sheet.bytes)
+    let problem = FormReading.Problem(line: line, kind: .notText)
+    let question = FormWording.againQuestion.showing([FormWording.line(problem)])
+    sheet.line = line
+    return try context.choice(question) == "e"
   }
 
   /// Shows what changes and saves it if the user wants that; nil to edit again.
@@ -142,10 +161,10 @@ struct FormSession {
 
   /// Makes the form ready to be edited again after a failure that this may mend; false to discard it.
   private func takingUp(
-    _ failure: Failure, of reading: FormReading, on sheet: inout Sheet
+    _ failure: Failure, of reading: FormReading, in text: String, on sheet: inout Sheet
   ) throws(Failure) -> Bool {
     if case .form(.conflict(_, let conflicts)) = failure {
-      let question = FormWording.againQuestion.showing(
+      let question = FormWording.conflictQuestion.showing(
         [FormWording.changedMeanwhile(person)] + FormWording.conflicts(conflicts))
       guard try context.choice(question, otherwise: failure) == "e" else { return false }
       sheet = try remade(with: conflicts, of: reading)
@@ -153,35 +172,46 @@ struct FormSession {
     }
     guard let field = failure.fieldOfPerson(among: reading.edits) else { throw failure }
     let line = reading.lines[field] ?? 1
-    return try marking([.init(line: line, kind: .person(failure))], on: &sheet)
+    return try marking([.init(line: line, kind: .person(failure))], in: text, on: &sheet)
   }
 
   /// Says what is wrong and puts it above the lines; false to discard the form.
   private func marking(
-    _ problems: [FormReading.Problem], on sheet: inout Sheet
+    _ problems: [FormReading.Problem], in text: String, on sheet: inout Sheet
   ) throws(Failure) -> Bool {
     let question = FormWording.againQuestion.showing(problems.map(FormWording.line))
     guard try context.choice(question) == "e" else { return false }
     let remarks = problems.map { ($0.line, FormWording.reason($0).text) }
-    (sheet.text, sheet.line) = FormText.remarking(sheet.text, remarks)
+    let (remarked, line) = FormText.remarking(text, remarks)
+    sheet.show(remarked, line: line)
     return true
   }
 
-  /// The form as the book is now, with the user's changes; what both changed stands above theirs as a comment.
+  /// The form as the book is now, with the user's changes; above what both changed stands the other's as a comment.
+  ///
+  /// What belongs to a capture that is no more stands at the top, as there is no field for it.
   private func remade(
     with conflicts: [FormConflict], of reading: FormReading
   ) throws(Failure) -> Sheet {
     let form = try form()
-    var texts = reading.texts
-    var comments: [FugitiveField: [String]] = [:]
-    for conflict in conflicts {
-      guard let text = texts.removeValue(forKey: conflict.field) else { continue }
-      comments[conflict.field] = [FormWording.youWrote] + FormLines.split(text)
+    let lost = reading.texts.filter { form.value(of: $0.key) == nil }
+      .sorted { $0.key.name < $1.key.name }
+    let comments = conflicts.map { conflict in
+      (conflict.field, FormWording.meanwhile(FugitiveForm.text(of: conflict.present)))
     }
     let text = FormText.written(
-      introduction: FormWording.introduction(person),
-      form.entries(texts: texts, comments: comments))
+      introduction: FormWording.introduction(person)
+        + lost.flatMap { FormWording.withoutCapture($0.key, FormLines.split($0.value)) },
+      form.entries(
+        texts: reading.texts, comments: Dictionary(comments, uniquingKeysWith: { $1 })))
     let lines = FormReading(text, of: form, with: context.fieldReader).lines
-    return Sheet(form: form, text: text, line: conflicts.compactMap { lines[$0.field] }.min())
+    var sheet = Sheet(form: form, text: text)
+    sheet.line = conflicts.compactMap { lines[$0.field] }.min()
+    return sheet
   }
+}
+
+extension TextEditor.Ending {
+  /// Whether Ctrl-C ended the editor; a shell around it tells that by 130.
+  fileprivate var isInterrupt: Bool { self == .signaled(2) || self == .exited(130) }
 }

@@ -1,9 +1,10 @@
 extension FormText {
-  /// A value as it was found, with the line of its name, counted from 1.
+  /// A value as it was found, with the line of its name and its last one, counted from 1.
   struct Found: Hashable {
     let name: String
     let value: String
     let line: Int
+    let lastLine: Int
   }
 
   /// A line that is none of a form.
@@ -50,6 +51,7 @@ extension FormText {
     var strays: [Stray] = []
     private var name: String?
     private var nameLine = 0
+    private var lastLine = 0
     /// Whether indented lines belong to the value: only where nothing stands behind its name, and no comment came since.
     private var isOpen = false
     private var lines: [String] = []
@@ -66,6 +68,7 @@ extension FormText {
       if let below, isOpen {
         lines += Array(repeating: "", count: emptyLines) + [below]
         emptyLines = 0
+        lastLine = number
       } else if line.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
         emptyLines += 1
       } else if below == nil, let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
@@ -73,7 +76,7 @@ extension FormText {
       {
         finish()
         self.name = name
-        nameLine = number
+        (nameLine, lastLine) = (number, number)
         let value = Self.trimmed(line.unicodeScalars[colon...].dropFirst())
         if value.isEmpty { isOpen = true } else { lines = [value] }
       } else {
@@ -83,7 +86,9 @@ extension FormText {
 
     mutating func finish() {
       if let name {
-        found.append(Found(name: name, value: lines.joined(separator: "\n"), line: nameLine))
+        found.append(
+          Found(
+            name: name, value: lines.joined(separator: "\n"), line: nameLine, lastLine: lastLine))
       }
       name = nil
       isOpen = false

@@ -36,13 +36,13 @@ enum ManualEntries {
     ("XDG_DATA_HOME", "where the folder of the default book lies"),
     ("XDG_CONFIG_HOME", "where the folder of the configuration lies"),
     ("XDG_RUNTIME_DIR", "where forms lie while they are edited; else XDG_STATE_HOME"),
-    ("XDG_STATE_HOME", "where the folder of forms lies when there is no XDG_RUNTIME_DIR"),
+    ("XDG_STATE_HOME", "where the folder of forms and answers that were kept lies"),
   ]
 
   static let files: [Entry] = [
     ("~/.local/share/posse/posse.db", "the default book"),
     ("~/.config/posse/config", "the configuration"),
-    ("~/.local/state/posse", "forms that were neither saved nor discarded"),
+    ("~/.local/state/posse", "forms and answers that were neither saved nor discarded"),
   ]
 
   static let configuration: [Entry] = [

@@ -37,7 +37,7 @@ extension BookReader {
   func confirmLive(_ ids: [FugitiveID]) throws(Failure) {
     for id in ids {
       let isTrashed = try storing { () throws(StoreError) in try self.isTrashed(id) }
-      if isTrashed { throw .store(.changedMeanwhile(id)) }
+      if isTrashed { throw .removedMeanwhile(id) }
     }
   }
 }

@@ -65,10 +65,8 @@ extension BookReader {
   func confirm(
     _ ids: [FugitiveID], stillMeantBy references: PeopleReferences, scope: ReferenceScope = .live
   ) throws(Failure) {
-    guard case .matching = references else {
-      if scope == .live { try confirmLive(ids) }
-      return
-    }
+    if scope == .live { try confirmLive(ids) }
+    guard case .matching = references else { return }
     let meant = Set(try people(references, scope: scope))
     for id in ids where !meant.contains(id) { throw .store(.changedMeanwhile(id)) }
   }

@@ -112,6 +112,11 @@ enum FailureWording {
         """ + other
     case .logEntryChanged(let id):
       return "\(id.description) was changed meanwhile by another command; look again and repeat"
+    case .removedMeanwhile(let id):
+      return """
+        #\(id.number) was removed meanwhile by another command; posse restore \(id.number) brings \
+        them back
+        """
     case .cannotChoose(let subject, let instead):
       return "\(subject): nobody can choose here; write \(instead)"
     case .declined: return "cancelled; nothing was changed"

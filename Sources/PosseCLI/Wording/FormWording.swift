@@ -49,6 +49,8 @@ enum FormWording {
         """
     case .draft(let error):
       return "\(path: error.path ?? FilePath("")): \(error.text); nothing was changed"
+    case .notFile(let path):
+      return "--draft: \(path: path): is no file; name a form that was kept in one"
     case .conflict(let id, let conflicts):
       let fields = conflicts.map(\.field.name).joined(separator: ", ")
       return """
@@ -120,7 +122,20 @@ enum FormWording {
     Wording.person(person) + " was changed meanwhile by another command:"
   }
 
-  static let youWrote = "you wrote:"
+  /// What stands above a field that both changed, which holds what the user wrote.
+  static func meanwhile(_ text: String) -> [String] {
+    let advice = "your value stands below and replaces it; take its lines out to keep the other"
+    guard !text.isEmpty else { return ["meanwhile emptied by another command;", advice] }
+    return ["meanwhile changed by another command to:"] + FormLines.split(text) + [advice]
+  }
+
+  /// What stands at the top of a form about a field that went away with a capture.
+  static func withoutCapture(_ field: FugitiveField, _ lines: [String]) -> [String] {
+    ["\(field.name) cannot be saved, as there is no capture any more; you wrote:"] + lines + [""]
+  }
+
+  /// What is said in a form that was kept.
+  static let onlyChanged = "Only what you changed is kept here; other fields stay as they are."
 
   static func line(_ problem: FormReading.Problem) -> TerminalLine {
     "  line \(problem.line): " + reason(problem)
@@ -172,6 +187,13 @@ enum FormWording {
       .init("d", "discard", meaning: "forgets what you wrote"),
     ])
 
+  static let conflictQuestion = ChoiceQuestion(
+    "",
+    choices: [
+      .init("e", "edit again", meaning: "goes back to the editor, with what you wrote in the form"),
+      .init("d", "discard", meaning: "forgets what you wrote"),
+    ])
+
   static let saveAnswersQuestion = ChoiceQuestion(
     "",
     choices: [
@@ -182,7 +204,7 @@ enum FormWording {
   static let askAgainQuestion = ChoiceQuestion(
     "",
     choices: [
-      .init("e", "edit again", meaning: "asks for these fields again; other answers stay"),
+      .init("e", "edit again", meaning: "asks for these fields again, Enter keeps your answer"),
       .init("d", "discard", meaning: "forgets all that you answered"),
     ])
 }

@@ -43,6 +43,16 @@ private final class PseudoTerminal {
   }
 }
 
+/// Sends a signal to this process and waits until it came, as another thread may take it.
+private func come(_ signal: Int32, to signals: PostponedSignals) {
+  kill(getpid(), signal)
+  waitForAny(signals)
+}
+
+private func waitForAny(_ signals: PostponedSignals) {
+  for _ in 0..<1000 where !signals.isPending { _ = poll(nil, 0, 10) }
+}
+
 @Suite(.serialized) struct ControllingTerminalTests {
   @Test(arguments: [
     ("y\n", Answer.yes), ("n\n", .no), ("\n", .no), ("\u{1B}", .cancelled),
@@ -97,6 +107,51 @@ private final class PseudoTerminal {
       kill(getpid(), SIGTERM)
       terminal.stopKeys()
       _ = poll(nil, 0, 10_000)
+    }
+  }
+
+  @Test func `a signal that is put off interrupts questions, and ends the program then`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      let terminal = try #require(PseudoTerminal())
+      let before = terminal.settings
+      let signals = PostponedSignals()
+      come(SIGTERM, to: signals)
+      let answers = [terminal.ask(), terminal.ask(accessible: true)]
+      guard answers == [.interrupted, .interrupted], signals.isPending, terminal.settings == before
+      else { return }
+      signals.release()
+      _ = poll(nil, 0, 10_000)
+    }
+  }
+
+  @Test func `a signal at a question may be put off`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let pseudo = try #require(PseudoTerminal())
+      let terminal = try #require(ControllingTerminal.open(path: pseudo.path))
+      let signals = PostponedSignals()
+      _ = terminal.startKeys()
+      kill(getpid(), SIGHUP)
+      guard terminal.nextEvent(timeoutMilliseconds: nil) == .interrupted else { return }
+      // Another thread may take the signal that is given back.
+      waitForAny(signals)
+      if signals.isPending { exit(7) }
+    }
+  }
+
+  @Test func `a second signal has its effect at once, and an interrupt is only told`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      let signals = PostponedSignals()
+      come(SIGTERM, to: signals)
+      guard signals.isPending else { return }
+      kill(getpid(), SIGTERM)
+      _ = poll(nil, 0, 10_000)
+    }
+    await #expect(processExitsWith: .exitCode(7)) {
+      let signals = PostponedSignals()
+      come(SIGINT, to: signals)
+      guard signals.isPending else { return }
+      signals.release()
+      exit(7)
     }
   }
 

@@ -250,9 +250,31 @@ import Testing
     #expect(edited.status == 0, "\(edited.errors) \(terminal.shown)")
     #expect(terminal.shown.contains("#1 Joe Koehler was changed meanwhile by another command:\n"))
     #expect(terminal.shown.contains("  hair: you wrote grey; it is white now, was red\n"))
-    #expect(terminal.shown.contains("Hair [white]"))
+    #expect(terminal.shown.contains("Hair [grey]"))
     #expect(terminal.isExhausted)
     #expect(desk.run("list", "-F", "hair,eyes").output == "black\tblue\n")
+  }
+
+  @Test func `Enter after a conflict keeps the answer, and backing out keeps it in a draft`() throws
+  {
+    for (ending, isSaved) in [("e\r\rs\r", true), ("e\r\u{1B}", false), ("e\r\r\u{3}", false)] {
+      let desk = try Self.desk()
+      desk.environment["XDG_STATE_HOME"] = desk.folder.path("state")
+      let (edited, terminal) = try run(
+        desk, beside: ["edit", "1", "hair=white", "eyes=green"],
+        Self.joe([.hair: "grey", .offenses: "arson"]) + ending)
+      #expect(terminal.isExhausted)
+      #expect(
+        desk.run("list", "-F", "hair,eyes").output == (isSaved ? "grey" : "white") + "\tgreen\n")
+      #expect(
+        edited.errors.contains("what you answered is kept in ") != isSaved, "\(edited.errors)")
+      guard !isSaved else { continue }
+      let names = try FileManager.default.subpathsOfDirectory(atPath: desk.folder.path("state"))
+      let draft = try #require(names.first { $0.hasSuffix("form.txt") })
+      let text = String(decoding: try desk.folder.read("state/" + draft), as: UTF8.self)
+      let lines = FormLines.split(text).filter { !$0.hasPrefix("#") }
+      #expect(lines == ["hair: grey", "offenses: arson", ""], "\(text)")
+    }
   }
 
   @Test func `a conflict that is left keeps the answers, one that is discarded does not`() throws {

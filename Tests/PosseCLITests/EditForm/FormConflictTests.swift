@@ -52,17 +52,51 @@ import Testing
     #expect(shown.contains("  sex: (none) → male\n["))
   }
 
-  @Test func `a field that both changed is shown with three values, and made anew`() throws {
+  @Test func `a field that both changed is shown with three values, and keeps the user's`() throws {
     let desk = try Self.desk(other: "edit 1 bounty=13000", own: Self.own)
     let (run, shown) = Self.edit(desk, "e\rs\r")
     #expect(shown.contains("#1 Joe Koehler was changed meanwhile by another command:\n"))
     #expect(
       shown.contains("  bounty: you wrote $15,000; it is $13,000 now, was $12,500\n"))
     #expect(run.status == 0)
-    #expect(Self.values(desk) == "13000.00 USD\tmale\tfta\n")
+    #expect(shown.contains("  bounty: $13,000 → $15,000\n  sex:    (none) → male\n["), "\(shown)")
+    #expect(Self.values(desk) == "15000.00 USD\tmale\tfta\n")
     let seen = String(decoding: try desk.folder.read("editor.sh.seen"), as: UTF8.self)
-    #expect(seen.contains("\n# you wrote:\n# 15000\nbounty: 13000.00 USD\n"))
+    #expect(
+      seen.contains(
+        """
+
+        # meanwhile changed by another command to:
+        # 13000.00 USD
+        # your value stands below and replaces it; take its lines out to keep the other
+        bounty: 15000
+
+        """), "\(seen)")
     #expect(seen.contains("\nsex: male\n"))
+  }
+
+  @Test func `a line that is taken out after a conflict leaves what somebody else wrote`() throws {
+    let desk = try Self.desk(other: "edit 1 bounty=13000", own: Self.own)
+    let editor = try #require(desk.environment["EDITOR"])
+    desk.environment["EDITOR"] = "sed -i '/^bounty: 15000$/d' \"$1\"; \(editor)"
+    let (run, _) = Self.edit(desk, "e\rs\r")
+    #expect(run.status == 0)
+    #expect(Self.values(desk) == "13000.00 USD\tmale\tfta\n")
+  }
+
+  @Test func `what was written about a capture that is gone stands in the form`() throws {
+    let desk = try Self.desk(
+      other: "release 1",
+      own: #"sed -i 's/^captdate:.*/captdate: 2026-01-06/; s/^sex:.*/sex: male/' "$1""#)
+    desk.run("capture", "1", "--on", "2026-01-05")
+    let (run, _) = Self.edit(desk, "e\rs\r")
+    #expect(run.status == 0, "\(run.errors)")
+    let seen = String(decoding: try desk.folder.read("editor.sh.seen"), as: UTF8.self)
+    #expect(
+      seen.contains(
+        "\n# captdate cannot be saved, as there is no capture any more; you wrote:\n# 2026-01-06\n"),
+      "\(seen)")
+    #expect(Self.values(desk) == "12500.00 USD\tmale\tfta\n")
   }
 
   @Test func `a conflict of lists and long texts shows what either changed`() throws {
@@ -102,7 +136,10 @@ import Testing
     let desk = try Self.desk(other: "remove 1", own: Self.own)
     let (run, _) = Self.edit(desk, "s\r")
     #expect(run.status == 4)
-    #expect(run.errors.contains("#1 was changed meanwhile by another command"))
+    #expect(
+      run.errors.contains(
+        "#1 was removed meanwhile by another command; posse restore 1 brings them back"),
+      "\(run.errors)")
     #expect(run.errors.contains("what you wrote is kept in "))
   }
 }

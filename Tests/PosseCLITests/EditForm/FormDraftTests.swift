@@ -45,7 +45,7 @@ import Testing
     desk.run("edit", "1", "bounty=15000")
     desk.environment["EDITOR"] = "true"
     let (again, _) = Self.edit(desk, "edit", "1", "--draft", draft, keys: "\u{1B}")
-    #expect(again.errors.contains("what you wrote is kept in \(draft);"))
+    #expect(again.errors.contains("what you wrote is kept in \(draft);"), "\(again.errors)")
     #expect(Self.drafts(desk) == [draft])
     let (run, shown) = Self.edit(desk, "edit", "1", "--draft", draft, keys: "s\r")
     #expect(run.status == 0, "\(run.errors)")
@@ -76,6 +76,40 @@ import Testing
         run.errors.contains("mine.txt was written about #2; it is opened for #1") == isTold,
         "\(run.errors)")
     }
+  }
+
+  @Test func `a draft holds what the user changed and nothing else`() throws {
+    let desk = try Self.desk(
+      editor: #"""
+        sed -i 's/^bounty:.*/bounty: 15000/; s/^  limps/  limped/; s/^name:/# mine\nname:/' "$1"
+        """#)
+    desk.run("edit", "1", "desc=limps\nseen in Austin")
+    _ = Self.edit(desk, "edit", "1", keys: "\u{1B}")
+    let path = try #require(Self.drafts(desk).first)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let lines = FormLines.split(text).filter { !$0.hasPrefix("#") }
+    #expect(lines == ["bounty: 15000", "desc:", "  limped", "  seen in Austin", ""], "\(text)")
+    #expect(text.contains("\n# \(FormWording.onlyChanged)\n"))
+    #expect(text.contains("\n# mine\n"))
+    // What others change meanwhile stays, also where nobody is asked.
+    desk.run("edit", "1", "tags=cold", "name=Joseph Koehler")
+    desk.environment["EDITOR"] = "true"
+    let (run, _) = Self.edit(desk, "edit", "1", "--draft", path, "--yes", keys: "")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      desk.run("list", "-F", "name,bounty,tags", "-w", "id == 1").output
+        == "Joseph Koehler\t15000.00 USD\tcold\n")
+  }
+
+  @Test func `a draft with a value that cannot be read holds it as it was written`() throws {
+    let desk = try Self.desk(
+      editor: #"sed -i 's/^bounty:.*/bounty: 5k/; $acolour: red\n  stray' "$1""#)
+    _ = Self.edit(desk, "edit", "1", keys: "\u{1B}")
+    let path = try #require(Self.drafts(desk).first)
+    let lines = FormLines.split(try String(contentsOfFile: path, encoding: .utf8)).filter {
+      !$0.hasPrefix("#")
+    }
+    #expect(lines == ["bounty: 5k", "colour: red", "  stray", ""], "\(lines)")
   }
 
   @Test func `answers of an interview are taken up as a form`() throws {
@@ -113,10 +147,20 @@ import Testing
   @Test func `bytes that are no text are told, and a terminal is needed`() throws {
     let desk = try Self.desk(editor: "true")
     let path = try desk.folder.write([0x61, 0xFF], to: "bytes")
-    let (run, _) = Self.edit(desk, "edit", "1", "--draft", path, keys: "")
-    #expect(run.status == 2, "\(run.errors)")
+    let (run, shown) = Self.edit(desk, "edit", "1", "--draft", path, keys: "d\r")
+    #expect(run.status == 5, "\(run.errors)")
+    #expect(shown.contains("line 1: not UTF-8 text"))
     let plain = desk.run("edit", "1", "--draft", path)
     #expect(plain.status == 2)
     #expect(plain.errors.contains("--draft: nobody can choose here; write FIELD=VALUE"))
+  }
+
+  @Test func `a pipe is no draft, and is not waited for`() throws {
+    let desk = try Self.desk(editor: "true")
+    let path = desk.folder.path("pipe")
+    #expect(unsafe mkfifo(path, 0o600) == 0)
+    let (run, _) = Self.edit(desk, "edit", "1", "--draft", path, keys: "")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("--draft: \(path): is no file"), "\(run.errors)")
   }
 }

@@ -20,13 +20,23 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: desk.folder.path("run"), withIntermediateDirectories: false)
     desk.environment["XDG_RUNTIME_DIR"] = desk.folder.path("run")
+    desk.environment["XDG_STATE_HOME"] = desk.folder.path("state")
     return desk
   }
 
   private static func drafts(_ desk: Desk) -> [String] {
-    let folder = desk.folder.path("run/posse")
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.contains("/") }
+    ["run/posse", "state/posse"].flatMap { folder in
+      let path = desk.folder.path(folder)
+      let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+      return names.filter { $0.contains("/") }.map { folder + "/" + $0 }
+    }
+  }
+
+  /// The text of the only draft, which is where it stays.
+  private static func keptText(_ desk: Desk) throws -> String {
+    let drafts = drafts(desk)
+    #expect(drafts.count == 1 && drafts.allSatisfy { $0.hasPrefix("state/posse/") }, "\(drafts)")
+    return String(decoding: try desk.folder.read(drafts.first ?? ""), as: UTF8.self)
   }
 
   private static func bounty(_ desk: Desk) -> String {
@@ -133,7 +143,7 @@ import Testing
     #expect(run.status == status)
     let drafts = Self.drafts(desk)
     #expect(drafts.count == 1)
-    let path = desk.folder.path("run/posse/" + (drafts.first ?? ""))
+    let path = desk.folder.path(drafts.first ?? "")
     #expect(
       run.errors.contains(
         "posse: what you wrote is kept in \(path); posse edit 1 --draft FILE opens"))
@@ -187,14 +197,16 @@ import Testing
 
   @Test func `a place that the book refuses is told at its own line`() throws {
     let desk = try Self.desk(
-      editor: #"sed -i 's|^lastSeenPlace:.*|lastSeenPlace: TX/10001|; s|^place:.*|place: TX|' "$1""#
-    )
+      editor: #"""
+        sed -i 's|^lastSeenPlace:.*|lastSeenPlace: TX/10001|; s|^place:.*|place: TX|' "$1"
+        cp "$1" "$0.seen"
+        """#)
     let (run, shown) = Self.edit(desk, "\u{1B}")
-    let draft = desk.folder.path("run/posse/" + (Self.drafts(desk).first ?? ""))
-    let lines = try String(contentsOfFile: draft, encoding: .utf8).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let lines = FormLines.split(
+      String(decoding: try desk.folder.read("editor.sh.seen"), as: UTF8.self))
     let line = try #require(lines.firstIndex(of: "lastSeenPlace: TX/10001"))
     #expect(run.status == 5)
+    #expect(try Self.keptText(desk).contains("\nlastSeenPlace: TX/10001\n"))
     #expect(
       shown.contains("  line \(line + 1): lastSeenPlace: TX/10001: ZIP 10001 belongs to NY"),
       "\(shown)")
@@ -257,17 +269,50 @@ import Testing
     try lock?.rollback()
     #expect(run.status == 7, "\(run.errors)")
     #expect(run.errors.contains("the book is locked by "))
-    let draft = desk.folder.path("run/posse/" + (Self.drafts(desk).first ?? ""))
+    let draft = desk.folder.path(Self.drafts(desk).first ?? "")
     #expect(run.errors.contains("posse: what you wrote is kept in \(draft)"))
     #expect(try String(contentsOfFile: draft, encoding: .utf8).contains("\nbounty: 15000\n"))
     #expect(Self.bounty(desk) == "12500.00 USD\n")
   }
 
-  @Test func `bytes that are no text are told`() throws {
-    let desk = try Self.desk(editor: #"printf 'name: \377\n' > "$1""#)
-    let (run, shown) = Self.edit(desk, "d\r")
+  @Test func `a draft stays where it is when it cannot be moved`() throws {
+    let desk = try Self.desk(editor: Self.raise)
+    try desk.folder.write("", to: "state")
+    let (run, _) = Self.edit(desk, "\u{1B}")
+    let draft = try #require(Self.drafts(desk).first)
+    #expect(draft.hasPrefix("run/posse/"))
+    #expect(run.errors.contains("kept in \(desk.folder.path(draft));"), "\(run.errors)")
+  }
+
+  @Test func `bytes that are no text are told with their line, and stay as they are`() throws {
+    let desk = try Self.desk(
+      editor: #"""
+        cp "$1" "$0.seen"
+        [ -e "$0.done" ] || printf '# \303\244\nname: Jos\351\nhair: \377\n' > "$1"
+        touch "$0.done"
+        """#)
+    let (run, shown) = Self.edit(desk, "e\r\u{1B}")
     #expect(run.status == 5)
-    #expect(shown.contains("line 1: not UTF-8 text; save it in UTF-8"))
+    #expect(shown.contains("line 2: not UTF-8 text; save it in UTF-8"))
+    let bytes = Array("# \u{E4}\nname: Jos".utf8) + [0xE9] + Array("\nhair: ".utf8) + [0xFF, 0x0A]
+    #expect(try desk.folder.read("editor.sh.seen") == bytes)
+    #expect(try desk.folder.read(Self.drafts(desk).first ?? "") == bytes)
+    // The message says that it can be opened again, and so it is.
+    let path = desk.folder.path(Self.drafts(desk).first ?? "")
+    let (again, _) = Self.edit(desk, "d\r", ["edit", "1", "--draft", path])
+    #expect(again.status == 5)
+    #expect(try desk.folder.read("editor.sh.seen") == bytes)
+    #expect(Self.drafts(desk).isEmpty)
+  }
+
+  @Test(arguments: ["exec env --default-signal=INT sh -c 'kill -INT $$'", "exit 130"])
+  func `an interrupt of the editor ends as one, and keeps the draft`(end: String) throws {
+    let desk = try Self.desk(editor: Self.raise + "\n" + end)
+    let (run, _) = Self.edit(desk, "")
+    #expect(run.status == 130)
+    #expect(!run.errors.contains("the editor"), "\(run.errors)")
+    #expect(run.errors.contains("what you wrote is kept in "))
+    #expect(try Self.keptText(desk).contains("\nbounty: 15000\n"))
   }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import PosseStore
 
 /// The names of the cases; a new case does not compile until it stands here, and then needs a sample.
 enum FailureCases {
-  static let count = 61
+  static let count = 62
   static let storeCount = 57
 
   static func name(_ failure: Failure) -> String {
@@ -49,6 +49,7 @@ enum FailureCases {
     case .standardInputNotText: "standardInputNotText"
     case .cannotAsk: "cannotAsk"
     case .logEntryChanged: "logEntryChanged"
+    case .removedMeanwhile: "removedMeanwhile"
     case .cannotChoose: "cannotChoose"
     case .declined: "declined"
     case .interrupted: "interrupted"

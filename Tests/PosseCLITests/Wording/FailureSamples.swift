@@ -58,6 +58,7 @@ enum FailureSamples {
     Sample(.form(.editor(text, .notStarted(12))), .failed, "editor"),
     Sample(.form(.folder(denied)), .failed, "file"),
     Sample(.form(.draft(FileReadError(path: path, reason: .directory))), .failed, "file"),
+    Sample(.form(.notFile(path)), .failed, "file"),
     Sample(
       .form(
         .conflict(
@@ -100,6 +101,7 @@ enum FailureSamples {
       .rivalPrimaries(PhotoID(1), PhotoID(2), of: person), .usage, "reference"),
     Sample(.missingSource, .usage, "no-terminal"),
     Sample(.logEntryChanged(LogID(3)), .refused, "changed"),
+    Sample(.removedMeanwhile(person), .refused, "changed"),
     Sample(.cannotChoose("agent", instead: "agent=AGENT"), .usage, "no-terminal"),
     Sample(.libraryNeedsTerminal, .usage, "no-terminal"),
     Sample(.pictureToTerminal, .usage, "option"),
