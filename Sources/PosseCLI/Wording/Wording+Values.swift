@@ -57,7 +57,8 @@ extension Wording {
 
   static func viewNames(_ view: String, _ text: String) -> TerminalLine {
     warning(
-      "the saved view \(quoted: view) still names \(quoted: text); write it anew with posse view save --force")
+      "the saved view \(quoted: view) still names \(quoted: text); write it anew with posse view save --force"
+    )
   }
 
   static func noDefault(_ kind: ValueKind) -> TerminalLine { "No default \(kind.rawValue)." }

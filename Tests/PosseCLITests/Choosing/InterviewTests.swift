@@ -8,7 +8,7 @@ import Testing
 
 /// `add -i` and `edit -i`, which ask for one field after the other.
 @Suite(.serialized) struct InterviewTests {
-  private static func desk() throws -> Desk {
+  static func desk() throws -> Desk {
     let desk = try Desk()
     desk.run("init")
     desk.run(
@@ -17,19 +17,19 @@ import Testing
     return desk
   }
 
-  private func run(_ desk: Desk, _ words: [String], _ keys: String) -> (Desk.Run, TypingTerminal) {
+  func run(_ desk: Desk, _ words: [String], _ keys: String) -> (Desk.Run, TypingTerminal) {
     let terminal = TypingTerminal(keys)
     return (desk.run(bytes: words.map { Array($0.utf8) }, on: terminal), terminal)
   }
 
-  private static func enters(_ count: Int) -> String { String(repeating: "\r", count: count) }
+  static func enters(_ count: Int) -> String { String(repeating: "\r", count: count) }
 
   /// What is asked of someone new after the name, in its order.
-  private static let newFields = FieldInterview.fields(ofCapture: false).filter {
+  static let newFields = FieldInterview.fields(ofCapture: false).filter {
     $0 != .currency && $0 != .lastSeenLon
   }
 
-  private static func answers(_ answers: [FugitiveField: String]) -> String {
+  static func answers(_ answers: [FugitiveField: String]) -> String {
     newFields.map { (answers[$0] ?? "") + "\r" }.joined()
   }
 
@@ -140,11 +140,11 @@ import Testing
   }
 
   /// What is asked of Joe, after the name, who has a bounty.
-  private static let joesFields = FieldInterview.fields(ofCapture: false).filter {
+  static let joesFields = FieldInterview.fields(ofCapture: false).filter {
     $0 != .lastSeenLon
   }
 
-  private static func joe(_ answers: [FugitiveField: String] = [:]) -> String {
+  static func joe(_ answers: [FugitiveField: String] = [:]) -> String {
     (answers[.name] ?? "") + "\r" + joesFields.map { (answers[$0] ?? "") + "\r" }.joined()
   }
 
@@ -214,97 +214,6 @@ import Testing
     #expect(
       desk.run("list", "-F", "agent,tags,offenses,place", "-w", "id == 2").output
         == "\t\tUsual\t\n")
-  }
-
-  /// Runs a command of somebody else once, at the first key of an interview.
-  private func run(_ desk: Desk, beside words: [String], _ keys: String) throws -> (
-    Desk.Run, TypingTerminal
-  ) {
-    let book = try #require(desk.environment["POSSE_DB"])
-    let terminal = TypingTerminal(keys)
-    var statuses: [Int32] = []
-    terminal.onKey = {
-      guard statuses.isEmpty, let beside = try? Desk() else { return }
-      beside.environment["POSSE_DB"] = book
-      statuses.append(beside.run(bytes: words.map { Array($0.utf8) }).status)
-    }
-    let run = desk.run(bytes: ["edit", "1", "-i"].map { Array($0.utf8) }, on: terminal)
-    #expect(statuses == [0])
-    return (run, terminal)
-  }
-
-  @Test func `what only somebody else changed stays, and every answer counts`() throws {
-    let desk = try Self.desk()
-    let (edited, terminal) = try run(
-      desk, beside: ["edit", "1", "eyes=green", "tags+=cold"], Self.joe([.hair: "grey"]) + "s\r")
-    #expect(edited.status == 0, "\(edited.errors)")
-    #expect(!terminal.shown.contains("changed meanwhile"))
-    #expect(desk.run("list", "-F", "hair,eyes,tags").output == "grey\tgreen\tfta|cold\n")
-  }
-
-  @Test func `a field that both changed is asked for again, and the other answers stay`() throws {
-    let desk = try Self.desk()
-    let (edited, terminal) = try run(
-      desk, beside: ["edit", "1", "hair=white"],
-      Self.joe([.hair: "grey", .eyes: "blue"]) + "e\rblack\rs\r")
-    #expect(edited.status == 0, "\(edited.errors) \(terminal.shown)")
-    #expect(terminal.shown.contains("#1 Joe Koehler was changed meanwhile by another command:\n"))
-    #expect(terminal.shown.contains("  hair: you wrote grey; it is white now, was red\n"))
-    #expect(terminal.shown.contains("Hair [grey]"))
-    #expect(terminal.isExhausted)
-    #expect(desk.run("list", "-F", "hair,eyes").output == "black\tblue\n")
-  }
-
-  @Test func `Enter after a conflict keeps the answer, and backing out keeps it in a draft`() throws
-  {
-    for (ending, isSaved) in [("e\r\rs\r", true), ("e\r\u{1B}", false), ("e\r\r\u{3}", false)] {
-      let desk = try Self.desk()
-      desk.environment["XDG_STATE_HOME"] = desk.folder.path("state")
-      let (edited, terminal) = try run(
-        desk, beside: ["edit", "1", "hair=white", "eyes=green"],
-        Self.joe([.hair: "grey", .offenses: "arson"]) + ending)
-      #expect(terminal.isExhausted)
-      #expect(
-        desk.run("list", "-F", "hair,eyes").output == (isSaved ? "grey" : "white") + "\tgreen\n")
-      #expect(
-        edited.errors.contains("what you answered is kept in ") != isSaved, "\(edited.errors)")
-      guard !isSaved else { continue }
-      let names = try FileManager.default.subpathsOfDirectory(atPath: desk.folder.path("state"))
-      let draft = try #require(names.first { $0.hasSuffix("form.txt") })
-      let text = String(decoding: try desk.folder.read("state/" + draft), as: UTF8.self)
-      let lines = FormLines.split(text).filter { !$0.hasPrefix("#") }
-      #expect(lines == ["hair: grey", "offenses: arson", ""], "\(text)")
-    }
-  }
-
-  @Test func `a conflict that is left keeps the answers, one that is discarded does not`() throws {
-    for (ending, isKept) in [("\u{1B}", true), ("d\r", false)] {
-      let desk = try Self.desk()
-      let (edited, _) = try run(
-        desk, beside: ["edit", "1", "hair=white"], Self.joe([.hair: "grey"]) + ending)
-      #expect(edited.status == 5)
-      #expect(edited.errors.contains("what you answered is kept in ") == isKept)
-      #expect(desk.run("list", "-F", "hair").output == "white\n")
-    }
-  }
-
-  @Test func `a capture that was taken away takes the answers about it along, and no others`()
-    throws
-  {
-    let desk = try Self.desk()
-    desk.run("capture", "1", "--on", "2026-01-05")
-    let fields = FieldInterview.fields(ofCapture: true).filter {
-      $0 != .lastSeenLon && $0 != .capturedLon
-    }
-    let answers: [FugitiveField: String] = [.captdate: "2026-01-06", .hair: "grey"]
-    let keys = "\r" + fields.map { (answers[$0] ?? "") + "\r" }.joined()
-    let (edited, terminal) = try run(
-      desk, beside: ["release", "1"], keys + "e\rs\r")
-    #expect(edited.status == 0, "\(edited.errors)")
-    #expect(
-      terminal.shown.contains("  captdate: you wrote 2026-01-06; it is (none) now, was 2026-01-05"))
-    #expect(terminal.isExhausted)
-    #expect(desk.run("list", "-F", "hair,captdate").output == "grey\t\n")
   }
 
   @Test func `what does not fit is told before a photo is taken, and asked for again`() throws {
