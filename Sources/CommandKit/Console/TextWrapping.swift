@@ -4,19 +4,19 @@ import UnicodeText
 package enum TextWrapping {
   /// Breaks text at blanks into lines of at most `width` cells; a longer word is broken inside.
   ///
-  /// Line feeds stay; runs of blanks become one. The text must be visible already. Without text there is
-  /// one empty line.
-  package static func lines(_ text: String, width: Int) -> [String] {
+  /// Line feeds stay; runs of blanks become one unless they are kept. The text must be visible already. Without
+  /// text there is one empty line.
+  package static func lines(_ text: String, width: Int, keepsBlanks: Bool = false) -> [String] {
     let width = max(1, width)
     return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { paragraph(String($0), width: width) }
+      .flatMap { paragraph(String($0), width: width, keepsBlanks: keepsBlanks) }
   }
 
-  private static func paragraph(_ text: String, width: Int) -> [String] {
+  private static func paragraph(_ text: String, width: Int, keepsBlanks: Bool) -> [String] {
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in text.split(separator: " ") {
+    for word in text.split(separator: " ", omittingEmptySubsequences: !keepsBlanks) {
       let cells = CellWidth.cells(in: String(word))
       if !line.isEmpty, used + 1 + cells <= width {
         line += " " + word

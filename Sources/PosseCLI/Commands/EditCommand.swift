@@ -30,7 +30,7 @@ struct EditCommand: Command {
       FIELD=A|B, which replaces it, FIELD+=A and FIELD-=A. The flag and date of a capture are \
       changed by capture and release; the date, place and agent of a capture that stands can be \
       corrected here, and its entry in the log goes with them. A date that would bring the capture \
-      before an earlier capture or release is refused.
+      before an earlier release is refused.
       """,
       """
       On a terminal FIELD=? lets you choose the value of agent, offenses, tags or place from those \

@@ -46,9 +46,11 @@ final class FormDraft {
 
   /// Takes up a draft that was kept; nil for any other file, which stays as it is.
   init?(takingUp path: FilePath, _ environment: Environment) throws(Failure) {
+    // The path is as somebody typed it, perhaps from where they stand.
+    let path = Self.resolved(path)
     let folder = path.parent
-    guard path == folder.appending(Self.name),
-      try [Self.folder(environment), Self.lastingFolder(environment)].contains(folder.parent)
+    let folders = [try Self.folder(environment), try Self.lastingFolder(environment)]
+    guard path == folder.appending(Self.name), folders.map(Self.resolved).contains(folder.parent)
     else { return nil }
     self.path = path
     self.folder = folder
@@ -57,6 +59,8 @@ final class FormDraft {
   }
 
   private static let name = "form.txt"
+
+  private static func resolved(_ path: FilePath) -> FilePath { (try? path.resolved()) ?? path }
 
   /// The folder for drafts: that of the session, which is gone after it, else that for the state of programs.
   private static func folder(_ environment: Environment) throws(Failure) -> FilePath {

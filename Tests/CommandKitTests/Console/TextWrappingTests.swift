@@ -14,6 +14,14 @@ import UnicodeText
     #expect(TextWrapping.lines(text, width: width) == lines)
   }
 
+  @Test(arguments: [
+    ("one  two", 20, ["one  two"]), ("a   b c", 4, ["a  ", "b c"]), ("a  b", 1, ["a", "b"]),
+    ("a b", 20, ["a b"]), ("", 5, [""]),
+  ])
+  func `runs of blanks may stay`(text: String, width: Int, lines: [String]) {
+    #expect(TextWrapping.lines(text, width: width, keepsBlanks: true) == lines)
+  }
+
   @Test func `no line is wider than asked and no word is lost`() {
     var random = SeededGenerator(seed: 3)
     let words = ["a", "captured", "石川", "e\u{301}", "👨‍👩‍👧‍👦", "2026-03-01", "Jánošík"]

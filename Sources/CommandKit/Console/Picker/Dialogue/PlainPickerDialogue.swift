@@ -46,7 +46,7 @@ struct PlainPickerDialogue<Value> {
 
   /// A sentence broken at blanks, which a terminal would break inside of a word.
   private func wrapped(_ sentence: TerminalLine) -> String {
-    TextWrapping.lines(sentence.text, width: list.width).joined(separator: "\n")
+    TextWrapping.lines(sentence.text, width: list.width, keepsBlanks: true).joined(separator: "\n")
   }
 
   private var question: TerminalLine {
