@@ -81,7 +81,7 @@ struct PlacePicking {
 
   /// The present place if it is one in an area, and more than the area itself.
   private func present(in area: PlaceArea) -> String? {
-    guard let text = subject.present.first, let place = try? Place(parsing: text),
+    guard let text = subject.present.first, let place = try? Place(stored: text),
       place != area.place, PlaceArea(of: place) == area
     else { return nil }
     return text
