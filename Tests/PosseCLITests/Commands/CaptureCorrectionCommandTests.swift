@@ -41,7 +41,7 @@ import Testing
 
       """#, to: "editor.sh")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
-    desk.environment["EDITOR"] = script
+    desk.environment["EDITOR"] = "/bin/sh \(script)"
     let run = desk.run(
       bytes: ["edit", "1", "--yes"].map { Array($0.utf8) }, on: TypingTerminal(""))
     #expect(run.status == 0, "\(run.errors)")
@@ -57,7 +57,7 @@ import Testing
       "#!/bin/sh\nsed -i 's/^captdate:.*/captdate: 2026-02-09/' \"$1\"\ncp \"$1\" \(copy)\n",
       to: "editor.sh")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
-    desk.environment["EDITOR"] = script
+    desk.environment["EDITOR"] = "/bin/sh \(script)"
     let terminal = TypingTerminal("q\r")
     let run = desk.run(bytes: ["edit", "1"].map { Array($0.utf8) }, on: terminal)
     #expect(run.status != 0)

@@ -16,7 +16,7 @@ import Testing
     desk.run("add", "Ann Voss")
     let script = try desk.folder.write("#!/bin/sh\n" + editor + "\n", to: "editor.sh")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
-    desk.environment["EDITOR"] = script
+    desk.environment["EDITOR"] = "/bin/sh \(script)"
     try FileManager.default.createDirectory(
       atPath: desk.folder.path("run"), withIntermediateDirectories: false)
     desk.environment["XDG_RUNTIME_DIR"] = desk.folder.path("run")
